@@ -86,6 +86,8 @@ export const tradersWords: Readonly<Record<string, readonly string[]>> = {
   'five days': streaks,
   'red days': coloured,
   'green days': coloured,
+  'close green': ['session-colour'],
+  'close red': ['session-colour'],
   'up days': ['session-colour'],
   'down days': ['session-colour'],
   color: ['colour'],

@@ -91,12 +91,8 @@ const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
     .record({ ...settingsArbitrary, ...boardArbitrary, place: fc.constant('board' as const) })
     .map((view) => ({ ...atFirst, ...view })),
   fc
-    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own'), search: text })
-    .map(({ search, ...settings }) => ({
-      ...atFirst,
-      ...settings,
-      search: settings.place === 'overview' ? search : '',
-    })),
+    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own') })
+    .map((settings) => ({ ...atFirst, ...settings })),
 );
 
 describe('linkOf', () => {

@@ -81,19 +81,20 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
   /** Begins at the overview. */
   const begin = async () => {
     await opened.page.evaluate('location.hash = "#/"');
-    await opened.page.waitForSelector('#search:visible');
+    await opened.page.waitForSelector('#topic-gaps:visible');
     return { ...opened, person: personAt(opened.page) };
   };
   const stocks = { assetClass: 'stocks', ticker: 'SPY' } as const;
   /** Searches the reports, and opens one of those found. */
   const find = async (person: ReturnType<typeof personAt>, words: string, family: string) => {
+    await person.click('.places .search-button');
     await person.type('#search', words);
-    await person.click(`.gallery a:text-is("${family}")`);
+    await person.click(`#found [role=option]:text-is("${family}")`);
   };
 
   it('how often does a gap up fill in the session on Mondays?', async () => {
     const { page, person, complaints } = await begin();
-    await find(person, 'gap up monday', 'Gap fill');
+    await find(person, 'gap up monday', 'Gap fill: by weekday');
     const { summary } = runReport(bars, 'gap-fill-by-weekday', stocks);
     const monday = summary.find(({ label }) => label === 'Gap up, Monday')!;
     await expect
@@ -173,8 +174,7 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
 
   it('stop 1, target 2 on the first opening-range break, at 2 cents of costs: what does a trade return?', async () => {
     const { page, person, complaints } = await begin();
-    await find(person, 'orb stop', 'Opening-range breakout');
-    await person.click('nav.variants a:text-is("By bracket")');
+    await find(person, 'orb stop', 'Opening-range breakout: by bracket');
     await person.click('summary:has-text("Options")');
     await person.retype('#option-costs', '0.02');
     await person.press('Tab');

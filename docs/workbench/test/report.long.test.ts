@@ -82,9 +82,9 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect(await page.getAttribute('.group-result', 'aria-label')).toBe(
       resultOf('gap-fill-by-weekday').summary[2].label,
     );
-    await page.click('details.picker > summary');
-    await page.fill('#report-sought', 'opening range');
-    await page.click('.picker a:text-is("Opening-range breakout")');
+    await page.click('.report-head .search-button');
+    await page.keyboard.type('opening range');
+    await page.click('#found [role=option]:text-is("Opening-range breakout")');
     await showsResult(page, resultOf('opening-range-breakout-standard'));
     expect(complaints).toEqual([]);
   });
@@ -286,7 +286,6 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await page.waitForSelector('.brackets');
     await page.evaluate('document.querySelectorAll(".report-page details").forEach((each) => (each.open = true))');
     await page.waitForSelector('.exactly dl');
-    await page.waitForSelector('.picker li');
     await page.waitForSelector('figure svg[role=img]');
     await page.click('text="Add a condition"');
     expect(await sideways()).toBe(0);

@@ -110,10 +110,9 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await expect.poll(picture).toContain('3 markets');
 
     // A report is found by keyboard.
-    await page.press('.picker > summary', 'Enter');
-    await page.waitForSelector('.picker li');
-    await page.focus('#report-sought');
+    await page.press('.report-head .search-button', 'Enter');
     await page.keyboard.type('gap fill');
+    await page.waitForSelector('#found [aria-selected=true]:text-is("Gap fill")');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.textContent('#several-heading')).toBe('Gap fill: all sessions');
     expect(await page.evaluate('location.hash')).toBe(
@@ -123,9 +122,8 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(runPooled(chosen, 'gap-fill-standard', {})));
 
     await page.evaluate(cancelAtOnce('Asking the markets'));
-    await page.press('.picker > summary', 'Enter');
-    await page.fill('#report-sought', '');
-    await page.click('.picker a:text-is("Value area")');
+    await page.click('.report-head .search-button');
+    await page.click('#found [role=option]:text-is("Value area")');
     await expect.poll(() => page.textContent('#status')).toBe('Cancelled.');
     expect(await page.locator('button:text-is("JSON")').count()).toBe(0);
     await page.click('[aria-labelledby=several-heading] button:text-is("Compute")');

@@ -140,7 +140,11 @@ export interface Failure {
   readonly argument?: string;
 }
 
+/** A report that bars cannot answer, and why. */
+export interface AbsentReport {
+  readonly report: ReportId;
+  readonly failure: Failure;
+}
+
 /** A report of the gallery: the `standard` report of a family. */
-export type GalleryPart = { readonly report: ReportId } & (
-  { readonly result: ReportResult<ReportId> } | { readonly failure: Failure }
-);
+export type GalleryPart = { readonly report: ReportId; readonly result: ReportResult<ReportId> } | AbsentReport;

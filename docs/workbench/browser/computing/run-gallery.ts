@@ -1,14 +1,14 @@
-import { catalog } from 'barstats';
-import { reportSteps } from 'barstats/reports';
+import { describeReport, neededBars, type ReportId, reportSteps, topics } from 'barstats/reports';
 import type { InTask } from './task.js';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
 import type { Tasks } from './tasks.js';
-import type { GalleryPart } from './asked.js';
+import type { AbsentReport, Failure, GalleryPart, MarketAsked } from './asked.js';
 import { Cancelled } from './turns.js';
 import { withPauses } from './with-pauses.js';
 
-const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
+/** The standard report of every family, in the order in which the page shows them. */
+const standard = topics.flatMap(({ families }) => families.map((family) => `${family}-standard` as ReportId));
 
 /** Computes the standard report of every family; one that cannot be computed does not stop the others. */
 export async function runGallery(
@@ -16,7 +16,17 @@ export async function runGallery(
   { tell, pause }: InTask<'gallery'>,
 ): Promise<null> {
   const { bars, options } = openMarket(market);
-  for (const [i, report] of standard.entries()) {
+  const of = standard.length;
+  const absent: AbsentReport[] = [];
+  for (const report of standard) {
+    await pause();
+    const failure = lacking(report, market, bars.daily);
+    if (failure !== null) absent.push({ report, failure });
+  }
+  let done = absent.length;
+  tell({ done, of, absent });
+  for (const report of standard) {
+    if (absent.some((each) => each.report === report)) continue;
     await pause();
     let part: GalleryPart;
     try {
@@ -26,7 +36,20 @@ export async function runGallery(
       if (error instanceof Cancelled) throw error;
       part = { report, failure: failureOf(error, bars) };
     }
-    tell({ done: i + 1, of: standard.length, ...part });
+    tell({ done: ++done, of, ...part });
   }
   return null;
+}
+
+/** Why a report has nothing to count, as far as that is known without computing it. */
+function lacking(report: ReportId, { key: _, ...options }: MarketAsked, daily: boolean): Failure | null {
+  const { bars, unit } = describeReport(report);
+  if (daily && bars === 'intraday') return { code: 'bars-too-coarse', why: 'It needs bars within the day.' };
+  if (unit === 'event' && options.events === undefined) return { code: 'no-events', why: 'There are no events.' };
+  try {
+    neededBars(report, options);
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
 }

@@ -13,6 +13,7 @@ import type {
   Steps,
   Failure,
   GalleryPart,
+  AbsentReport,
 } from './asked.js';
 import type { TasksOfSeveral } from './several/tasks-of-several.js';
 
@@ -46,10 +47,10 @@ export interface Tasks extends TasksOfSeveral {
     readonly told: Steps;
     readonly answer: readonly EvidenceSeries[];
   };
-  /** One report of every family, told as they are computed. */
+  /** One report of every family, told as they are computed; first of all those that the bars cannot answer. */
   readonly gallery: {
     readonly asked: { readonly market: MarketAsked };
-    readonly told: Steps & GalleryPart;
+    readonly told: Steps & ({ readonly absent: readonly AbsentReport[] } | GalleryPart);
     readonly answer: null;
   };
   readonly report: {

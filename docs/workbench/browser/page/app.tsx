@@ -9,6 +9,7 @@ import { Overview } from './overview/overview.js';
 import { OwnGone } from './own-gone.js';
 import { status } from './parts/announce.js';
 import { ReportPage } from './report/report-page.js';
+import { Search, SearchButton } from './search/search-dialog.js';
 import { Board } from './several/board.js';
 import { Markets } from './several/markets.js';
 
@@ -42,7 +43,9 @@ export function App() {
                 {each.name}
               </a>
             ))}
+            <SearchButton />
           </nav>
+          <Search places={PLACES} />
           {overview.current && (
             <div hidden={place !== 'overview'}>
               <Overview />

@@ -19,8 +19,6 @@ export interface View extends SeveralOptions {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly lookback: Lookback;
-  /** What is searched among the reports of the overview. */
-  readonly search: string;
   /** The report that is open, or asked of several markets. */
   readonly report: ReportId | null;
   /** Its options that differ from their defaults. */
@@ -49,7 +47,6 @@ export const atFirst: View = {
   startDate: null,
   endDate: null,
   lookback: '1y',
-  search: '',
   report: null,
   params: {},
   where: '',
@@ -76,7 +73,7 @@ export const FLIPS = 99;
  * the service and the command take them too.
  */
 export function linkOf(view: View): string {
-  const { place, lookback, search, report, params, where, groupBy, hindsight, intervals, assetClass, ticker } = view;
+  const { place, lookback, report, params, where, groupBy, hindsight, intervals, assetClass, ticker } = view;
   const { atRandom, group, bar } = view;
   const query = new URLSearchParams();
   const isNamed = place === 'report' && report !== null && assetClass !== null && ticker !== null;
@@ -86,7 +83,6 @@ export function linkOf(view: View): string {
     if (value !== null && !(isNamed && field === 'ticker')) query.set(name, value);
   }
   if (lookback !== atFirst.lookback) query.set('lookback', lookback);
-  if (place === 'overview' && search !== '') query.set('search', search);
   let options = '';
   if (isOfReport(place) && report !== null) {
     [, options = ''] = formatQuestion({ report, params: ownParams(report, params) }).split('?');
@@ -128,7 +124,6 @@ export function viewOf(link: string): View {
     ...severalIn(query, place),
     place,
     lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
-    search: place === 'overview' ? (query.get('search') ?? '') : '',
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
     assetClass: assetClasses.find((each) => each === market.class) ?? null,
     ticker: market.ticker,

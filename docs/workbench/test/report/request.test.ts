@@ -74,10 +74,10 @@ describe('commandFor', () => {
 
   it('asks the question of the page of the file, in words that a shell keeps together', () => {
     const read = { source: fileOf("it's.csv"), answers: { timeZone: 'UTC', stamped: 'close' }, skipped: true } as const;
-    const asked = {
-      ...{ report: 'gap-fill-by-size', params: { minSize: null }, where: 'gap.percent > 0.1' },
+    const asked: ReportAsked = {
+      ...{ report: 'gap-fill-by-size' as const, params: { minSize: null }, where: 'gap.percent > 0.1' },
       ...{ groupBy: '{"field":"gap.percent","edges":[0,1]}', intervals: true, atRandom: 99 },
-    } as const;
+    };
     const dated = { ...market, session: 'new-york', startDate: '2024-01-02', endDate: '2024-03-04' };
     const [{ text }] = commandFor(read, dated, asked);
     const [, file, line, flags] = /^npx barstats ('.*?\.csv') '(.*)' (.*)\n$/.exec(text)!;

@@ -1,4 +1,5 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportResult } from 'barstats/reports';
+import type { GalleryPart } from '../../computing/asked.js';
 import type { ShownOutcome } from '../parts/shown-outcome.js';
 import { measureInWords } from '../parts/words.js';
 
@@ -21,6 +22,11 @@ export type CardChart = { readonly title: string; /** How many rows more there a
   | { readonly shows: 'measures'; readonly rows: readonly ShownMeasure[] }
   | { readonly shows: 'statistic'; readonly value: number }
 );
+
+/** Whether a report could be computed and counts anything. */
+export function hasCases(part: GalleryPart): boolean {
+  return 'result' in part && part.result.observations.eligible > 0;
+}
 
 /**
  * The first question of a report: its outcomes; of several groups, or of several questions with the same two outcomes, how often each has

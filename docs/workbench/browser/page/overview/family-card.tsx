@@ -1,65 +1,67 @@
 import type { RankedFamily, ReportResult } from 'barstats';
-import { describeReport } from 'barstats/reports';
 import { useMemo } from 'preact/hooks';
 import type { GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
-import { OutcomeBars } from '../parts/outcome-bars.js';
-import { knownReports } from '../parts/known-reports.js';
-import { reportMeant } from '../parts/report-search.js';
-import { familyTitle } from '../parts/report-titles.js';
+import { titleOfFamily } from '../parts/families.js';
+import { GUARDS, OutcomeBars } from '../parts/outcome-bars.js';
 import { counted } from '../parts/words.js';
 import { cardChart } from './card-chart.js';
 import { linkToFamily } from './link-to-family.js';
 import { MeasureStrips } from './measure-strips.js';
-import { REASONS } from './scan-parts.js';
+import { reasonOf } from './scan-parts.js';
 
-/** A family with a small chart of its standard report; the whole card leads to the report. */
-export function FamilyCard({ part, ranked }: { readonly part: GalleryPart; readonly ranked: RankedFamily | null }) {
-  const { family, title } = describeReport(part.report);
+/** A family with the main answer of its standard report, in a place of fixed height; the whole card leads to the report. */
+export function FamilyCard({
+  family,
+  part,
+  ranked,
+  running,
+}: {
+  readonly family: string;
+  /** `null` as long as it is not computed. */
+  readonly part: GalleryPart | null;
+  readonly ranked: RankedFamily | null;
+  readonly running: boolean;
+}) {
   // What was drawn once stays while other cards come.
-  const untested = ranked?.untested;
-  const content = useMemo(() => <Content part={part} untested={untested} />, [part, untested]);
+  const content = useMemo(() => part && <Content part={part} />, [part]);
   return (
-    <li class="family-card">
-      <h3>
-        <a href={linkToFamily(family, view.value, reportMeant(part.report, view.value.search, knownReports.value))}>
-          {familyTitle(title)}
-        </a>
-      </h3>
-      {ranked?.significant === true && <p class="mark">Stands out</p>}
-      {content}
+    <li class="family-card" aria-busy={part === null && running}>
+      <h4>
+        <a href={linkToFamily(family, view.value)}>{titleOfFamily(family)}</a>
+      </h4>
+      {content ?? <p class="hint">{running ? 'Computing …' : 'Not computed'}</p>}
+      {ranked?.significant === true && <p class="badge">Stands out, corrected p {ranked.adjusted.toPrecision(2)}</p>}
     </li>
   );
 }
 
-function Content({ part, untested }: { readonly part: GalleryPart; readonly untested: RankedFamily['untested'] }) {
-  if ('failure' in part) {
-    const { code, why } = part.failure;
-    return <p class="hint">{Object.entries(REASONS).find(([each]) => each === code)?.[1] ?? why}</p>;
-  }
+function Content({ part }: { readonly part: GalleryPart }) {
+  if ('failure' in part) return <p class="hint">{reasonOf(part.failure)}</p>;
   const { eligible, seen, unit } = part.result.observations;
-  if (untested === 'no-events' && eligible === 0) return <p class="hint">{REASONS[untested]}</p>;
-  return (
-    <>
-      <p class="hint">{`${eligible.toLocaleString('en')} of ${counted(seen, unit)}`}</p>
-      <Chart result={part.result} />
-    </>
-  );
+  if (eligible === 0) return <p class="hint">No such {unit} in these bars</p>;
+  return <Chart result={part.result} cases={`${eligible.toLocaleString('en')} of ${counted(seen, unit)}`} />;
 }
 
-function Chart({ result }: { readonly result: ReportResult }) {
+function Chart({ result, cases }: { readonly result: ReportResult; readonly cases: string }) {
   const chart = cardChart(result);
-  if (chart === null) return <p class="hint">No cases to show.</p>;
+  if (chart === null) return <p class="hint">{`None of ${cases} has a figure to show`}</p>;
   const { title, left } = chart;
+  const guards = chart.shows === 'outcomes' ? chart.rows.map(({ guard = chart.guard }) => guard) : [];
+  const guard = guards.find((each) => each === 'insufficient') ?? guards.find((each) => each !== null);
   return (
     <>
-      <p class="chart-title">{title}</p>
-      {chart.shows === 'outcomes' && (
-        <OutcomeBars label={title} outcomes={chart.rows} of={chart.of} guard={chart.guard} />
-      )}
+      <p class="chart-title" title={title}>
+        {title}
+      </p>
+      {chart.shows === 'outcomes' && <OutcomeBars label={title} outcomes={chart.rows} of={chart.of} guard={null} />}
       {chart.shows === 'measures' && <MeasureStrips label={title} rows={chart.rows} />}
       {chart.shows === 'statistic' && <p class="statistic">{chart.value}</p>}
-      {left > 0 && <p class="hint">{`and ${left} more`}</p>}
+      <p class="hint cases">
+        {cases}
+        {left > 0 && `, ${left} more rows`}
+        {guard != null && <span class="mark">, {GUARDS[guard].toLowerCase()}</span>}
+      </p>
     </>
   );
 }

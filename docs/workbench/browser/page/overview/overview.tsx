@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { view } from '../../state/view.js';
 import { useTask } from '../parts/use-task.js';
 import { Gallery } from './gallery.js';
@@ -13,11 +14,15 @@ export function Overview() {
     const market = shownMarket.value;
     return market === null ? null : { market: askedOfScan(market), lookback: lookback.value };
   });
+  // The reports come after the scan in any case: below an answer that is there, they keep their place.
+  const begun = useRef(false);
+  const { answer, failure, again } = scan.value;
+  begun.current ||= answer !== null || failure !== null || again !== null;
   return (
     <>
       <Notices />
       <Scan scan={scan} />
-      <Gallery scan={scan} />
+      {begun.current && <Gallery scan={scan} />}
     </>
   );
 }

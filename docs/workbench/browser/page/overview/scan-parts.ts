@@ -1,16 +1,22 @@
 import type { Finding, RankedFamily, ScanResult } from 'barstats';
 import type { Untested } from 'barstats/discovery';
+import type { Failure } from '../../computing/asked.js';
 
 /** Why something cannot be tested or computed, by the code of the library. */
 export const REASONS: Readonly<Record<Untested, string>> = {
   insufficient: 'Too few cases',
   'coarse-ticks': 'The price steps are too large for a fair race between two levels',
   'no-events': 'No such events entered',
-  'bars-too-coarse': 'The bars are too long',
+  'bars-too-coarse': 'Needs shorter bars',
   'bars-misaligned': 'The bars do not start at the session open',
   'duplicate-trading-date': 'Two daily bars have the same date',
   'session-unavailable': 'The asset class has no such session',
 };
+
+/** Why a report has no result, in a few words where they are known. */
+export function reasonOf({ code, why }: Failure): string {
+  return Object.entries(REASONS).find(([each]) => each === code)?.[1] ?? why;
+}
 
 /** How many are shown as the closest to standing out where nothing does. */
 const CLOSEST = 3;

@@ -29,6 +29,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
         <h2 id="scan-heading">What stands out</h2>
+        {running && <Progress label="Asking every family" steps={told} onCancel={cancel} />}
         <label>
           in the last{' '}
           <select
@@ -44,7 +45,6 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
           </select>
         </label>
       </div>
-      {running && <Progress label="Asking every family" steps={told} onCancel={cancel} />}
       {failure !== null && (
         <p class="notice wrong" role="alert">
           {failure.why}
@@ -104,23 +104,24 @@ function ScanAnswer({
           />
         ))}
       </div>
-      {evidence.running && (
+      {evidence.running ? (
         <Progress label="Looking at the evidence over time" steps={evidence.told} onCancel={evidence.cancel} />
+      ) : (
+        shown.length > 0 && (
+          <details class="fold">
+            <summary>How to read this</summary>
+            <p>
+              Each bar is a share with its 95 % interval; the dashed line is the share by chance, or that of the other
+              groups. Evidence is what a stake of 1 grows to when it bets against luck at fair odds, session by session.
+              If there is only luck, the chance that it ever reaches {lines.one.toLocaleString('en')} is at most{' '}
+              {100 * significance} %, however often you look. The questions above were picked from {ranking.length} for
+              their answers, so for them {lines.all.toLocaleString('en')} is as hard to reach.
+            </p>
+          </details>
+        )
       )}
       <AskAgain ask={evidence.again} label="Look at the evidence" />
       {evidence.failure !== null && <p class="notice wrong">{evidence.failure.why}</p>}
-      {shown.length > 0 && (
-        <details class="fold">
-          <summary>How to read this</summary>
-          <p>
-            Each bar is a share with its 95 % interval; the dashed line is the share by chance, or that of the other
-            groups. Evidence is what a stake of 1 grows to when it bets against luck at fair odds, session by session.
-            If there is only luck, the chance that it ever reaches {lines.one.toLocaleString('en')} is at most{' '}
-            {100 * significance} %, however often you look. The questions above were picked from {ranking.length} for
-            their answers, so for them {lines.all.toLocaleString('en')} is as hard to reach.
-          </p>
-        </details>
-      )}
       {quiet.length > 0 && (
         <details class="fold" id="not-found">
           <summary>What does not stand out ({quiet.length})</summary>

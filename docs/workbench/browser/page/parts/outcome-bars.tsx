@@ -2,7 +2,8 @@ import type { QuestionSummary } from 'barstats/reports';
 import type { ShownOutcome } from './shown-outcome.js';
 import { atRandomInWords } from './words.js';
 
-const GUARDS: Readonly<Record<NonNullable<QuestionSummary['guard']>, string>> = {
+/** What few cases are called. */
+export const GUARDS: Readonly<Record<NonNullable<QuestionSummary['guard']>, string>> = {
   insufficient: 'Too few cases',
   'low-sample': 'Few cases',
 };

@@ -4,19 +4,12 @@ import type { Drawable, Tabular } from '../../pictures/messages.js';
 import { announce } from './announce.js';
 import { inFileName, save } from './save.js';
 import { ScrollRegion } from './scroll-region.js';
+import type { Snippet } from './snippet.js';
 import { theme } from './theme.js';
 import { pngOf } from './png-of.js';
 
 /** The width of a picture that is taken along, in pixels. */
 const WIDTH = 640;
-
-/** Text to read, copy and run elsewhere, such as a program. */
-export interface Snippet {
-  readonly name: string;
-  readonly text: string;
-  /** What to know about it, in sentences. */
-  readonly notes: readonly string[];
-}
 
 /** Ways to take a result along. Everything is made when it is asked for, and nothing leaves the browser. */
 export function TakeAway({

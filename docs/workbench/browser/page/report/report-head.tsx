@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
-import { ReportPicker } from '../parts/report-picker.js';
 import { measureInWords } from '../parts/words.js';
+import { SearchButton } from '../search/search-dialog.js';
 import { InParts } from './figures/in-parts.js';
 import { Variants } from './variants.js';
 
@@ -13,7 +13,7 @@ export function ReportHead({ description }: { readonly description: ReportDescri
     <>
       <div class="report-head">
         <h2 id="report-heading">{title}</h2>
-        <ReportPicker />
+        <SearchButton label="Another report" />
       </div>
       <p class="definition">{text}</p>
       <Variants of={description} />

@@ -3,8 +3,8 @@ import type { View } from '../../state/link.js';
 import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { MoreFiles } from '../bars/more-files.js';
-import { ReportPicker } from '../parts/report-picker.js';
 import { Variants } from '../report/variants.js';
+import { SearchButton } from '../search/search-dialog.js';
 import { Comparison } from './comparison.js';
 import { Pooled } from './pooled.js';
 import { ReportOptions } from './report-options.js';
@@ -23,7 +23,7 @@ export function Markets() {
     <section class="card several" aria-labelledby="several-heading">
       <div class="report-head">
         <h2 id="several-heading">{description?.title ?? 'One report, several markets'}</h2>
-        <ReportPicker key={report} />
+        <SearchButton label={report === null ? 'Choose a report' : 'Another report'} />
       </div>
       {ready.value.length === 1 && (
         <>

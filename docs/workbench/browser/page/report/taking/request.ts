@@ -2,7 +2,7 @@ import { parseCondition } from 'barstats';
 import { formatQuestion } from 'barstats/reports';
 import type { MarketAsked, ReportAsked } from '../../../computing/asked.js';
 import { groupingIn } from '../../../state/grouping-text.js';
-import type { Snippet } from '../../parts/take-away.js';
+import type { Snippet } from '../../parts/snippet.js';
 import type { ReadMarket } from './program.js';
 
 /** Trading dates, where there are any. */

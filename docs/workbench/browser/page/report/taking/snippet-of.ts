@@ -1,7 +1,7 @@
 import type { MarketAsked } from '../../../computing/asked.js';
 import { askedMarket, chosen } from '../../../state/markets.js';
 import type { ReadMarket } from './program.js';
-import type { Snippet } from '../../parts/take-away.js';
+import type { Snippet } from '../../parts/snippet.js';
 
 /** What can be run on the file of the market that is looked at; nothing for the made-up bars, which only the page has. */
 export function snippetsOf(write: (read: ReadMarket, market: MarketAsked) => readonly Snippet[]): readonly Snippet[] {
