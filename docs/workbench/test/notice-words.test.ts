@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../browser/computing/reading/made-up-bars.js';
-import { noticeInWords } from '../browser/page/overview/notice-words.js';
+import { noticeInWords } from '../browser/page/bars/notice-words.js';
 import { barsFromColumns, barsFromRows } from '../../../src/bars/index.js';
 import { noticesOf } from '../../../src/reports/index.js';
 

@@ -1,4 +1,4 @@
-import type { AssetClass, Completeness, MarketEvent, ReportId, ReportResult } from 'barstats';
+import type { AssetClass, Completeness, MarketEvent, MarketGuess, ReportId, ReportResult } from 'barstats';
 import type { RankedEvidence } from 'barstats/discovery';
 import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
@@ -51,6 +51,9 @@ export interface BarsRead {
   };
   /** `null` if they are not from a file. */
   readonly source: HowRead | null;
+  /** How they were read, in sentences. */
+  readonly said: readonly string[];
+  readonly guess: MarketGuess;
 }
 
 /** A market whose bars the worker has, and how every report looks at it. */

@@ -1,8 +1,10 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { AssetClass, MarketEvent } from 'barstats';
+import { sessionTemplates } from 'barstats/calendar';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
 import { freeTicker, objectionTo } from './market-names.js';
+import type { View } from './link.js';
 import { show, view } from './view.js';
 
 /** A market on the page. */
@@ -11,8 +13,15 @@ export interface LoadedMarket {
   readonly key: string;
   readonly source: Source;
   readonly answers: FileAnswers;
+  /** The likeliest one until it is known. */
   readonly assetClass: AssetClass;
   readonly ticker: string;
+  /** What a link says of it. */
+  readonly linked: Pick<View, 'assetClass' | 'ticker'>;
+  /** Whether it was named by what was read. */
+  readonly named: boolean;
+  /** Whether a link, the user or the bars leave no doubt about the class. */
+  readonly classKnown: boolean;
   /** Whether the user agreed to go on without the rows of the file that are invalid. */
   readonly withoutInvalidRows: boolean;
   readonly state:
@@ -22,6 +31,8 @@ export interface LoadedMarket {
     | { readonly is: 'failed'; readonly why: string }
     /** Some rows are invalid: whether to go on without them is for the user to say. */
     | { readonly is: 'doubtful'; readonly read: BarsRead }
+    /** Name and hours disagree on the asset class, or say too little. */
+    | { readonly is: 'classless'; readonly read: BarsRead }
     | { readonly is: 'ready'; readonly read: BarsRead };
 }
 
@@ -45,19 +56,20 @@ export const events = signal<readonly MarketEvent[]>([]);
 
 let keys = 0;
 
+const NOTHING_SAID = { assetClass: null, ticker: null };
+
 /** Reads the bars of new markets, in place of those before or beside them. */
 export function addMarkets(sources: readonly Source[], { replace = true } = {}): void {
   if (replace) for (const { key } of markets.peek()) remove(key);
+  // What is left in the address is of a link that was opened without bars; it names a single market.
   const { assetClass, ticker } = view.peek();
   const added: LoadedMarket[] = [];
   for (const source of sources) {
-    // A link names a single market.
-    const linked = replace && source.kind === 'file' && sources.length === 1 ? ticker : null;
-    const name = { assetClass: assetClass ?? 'stocks', ticker: linked ?? usualName(source) };
+    const isLinked = replace && source.kind === 'file';
+    const linked = isLinked ? { assetClass, ticker: sources.length === 1 ? ticker : null } : NOTHING_SAID;
+    const name = { assetClass: linked.assetClass ?? 'stocks', ticker: linked.ticker ?? usualName(source) };
     added.push({
-      key: `market-${++keys}`,
-      source,
-      answers: {},
+      ...{ key: `market-${++keys}`, source, answers: {}, linked, named: false, classKnown: false },
       assetClass: name.assetClass,
       ticker: freeTicker(name, [...markets.peek(), ...added]),
       withoutInvalidRows: false,
@@ -80,13 +92,17 @@ export function answerAbout(key: string, answers: FileAnswers): void {
 /** Goes on without the invalid rows. */
 export function acceptRows(key: string): void {
   const state = marketOf(key)?.state;
-  if (state?.is === 'doubtful') update(key, { withoutInvalidRows: true, state: { is: 'ready', read: state.read } });
+  if (state?.is !== 'doubtful') return;
+  update(key, { withoutInvalidRows: true });
+  settle(key, state.read);
 }
 
 export function choose(key: string): void {
   chosenKey.value = key;
   const market = marketOf(key);
-  if (market !== undefined) show({ ticker: market.ticker, assetClass: market.assetClass });
+  // One that is not named yet must not be in an address.
+  if (market !== undefined)
+    show(market.classKnown ? { ticker: market.ticker, assetClass: market.assetClass } : NOTHING_SAID);
 }
 
 /** Names a market, unless another has the name: then it says so, and changes nothing. */
@@ -98,17 +114,16 @@ export function describeMarket(
   if (market === undefined) return null;
   const objection = objectionTo({ ...market, ...changes }, othersThan(key));
   if (objection !== null) return objection;
-  const isChosen = chosen.peek()?.key === key;
-  batch(() => {
-    update(key, changes);
-    if (isChosen) show(changes, { inPlace: true });
-  });
+  setName(market, { classKnown: market.classKnown || changes.assetClass !== undefined, ...changes });
+  if (market.state.is === 'classless') settle(key, market.state.read);
   return null;
 }
 
 export function remove(key: string): void {
-  const { state } = marketOf(key) ?? {};
+  const { state, named = false } = marketOf(key) ?? {};
   if (state?.is === 'reading') state.cancel();
+  // The next market is not that of the address.
+  if (named && chosen.peek()?.key === key) show(NOTHING_SAID, { inPlace: true });
   markets.value = markets.peek().filter((each) => each.key !== key);
   if (chosenKey.peek() === key) chosenKey.value = markets.peek()[0]?.key ?? null;
   void ask('forget', { key });
@@ -122,13 +137,20 @@ const [session, startDate, endDate] = (['session', 'startDate', 'endDate'] as co
   computed(() => view.value[each]),
 );
 
+/** The session in which a market is read unless another is chosen: `null` for the default of each report. */
+export function usualSession({ assetClass, state }: LoadedMarket): string | null {
+  return state.is === 'ready' && state.read.guess.begins === 'evening' && assetClass === 'futures' ? 'daily' : null;
+}
+
 /** A market as tasks are asked about it, with the settings of the page. */
-export function asked({ key, assetClass, ticker }: LoadedMarket): MarketAsked {
+export function asked(market: LoadedMarket): MarketAsked {
+  const { key, assetClass, ticker } = market;
+  const asIn = session.value ?? usualSession(market);
   return {
     key,
     assetClass,
     ticker,
-    ...(session.value === null ? {} : { session: session.value }),
+    ...(asIn === null ? {} : { session: asIn }),
     ...(startDate.value === null ? {} : { startDate: startDate.value }),
     ...(endDate.value === null ? {} : { endDate: endDate.value }),
     ...(events.value.length === 0 ? {} : { events: events.value }),
@@ -174,13 +196,8 @@ function read(key: string): void {
         update(key, { state: { is: 'refused', refusal: answer.refusal } });
         return;
       }
-      const found = answer.read;
-      const doubtful = (found.source?.invalidRows ?? 0) > 0 && marketOf(key)?.withoutInvalidRows === false;
-      update(key, { state: { is: doubtful ? 'doubtful' : 'ready', read: found } });
-      const named = found.source?.ticker ?? null;
-      const known = marketOf(key);
-      if (named === null || known === undefined) return;
-      describeMarket(key, { ticker: freeTicker({ ...known, ticker: named }, othersThan(key)) });
+      name(key, answer.read);
+      settle(key, answer.read);
     },
     (error: unknown) => {
       if (stop.aborted) return;
@@ -189,9 +206,41 @@ function read(key: string): void {
   );
 }
 
-/** A guess at the name of a market: files often begin with it. */
+/** Names a market by its bars and its file, once. A link knows better than the name of a file, but not than the bars. */
+function name(key: string, { guess }: BarsRead): void {
+  const market = marketOf(key);
+  if (market === undefined || market.named) return;
+  const assetClass = market.linked.assetClass ?? guess.possible[0];
+  const ticker = guess.tickerFrom === 'bars' ? guess.ticker : (market.linked.ticker ?? guess.ticker);
+  setName(market, {
+    ...{ named: true, assetClass, ticker: freeTicker({ assetClass, ticker }, othersThan(key)) },
+    classKnown: market.linked.assetClass !== null || guess.assetClass !== null,
+  });
+}
+
+/** Names a market; the address follows if it is the one that is looked at and its class is known. */
+function setName(market: LoadedMarket, changes: Partial<Omit<LoadedMarket, 'state'>>): void {
+  const { key } = market;
+  const isChosen = chosen.peek()?.key === key;
+  batch(() => {
+    update(key, changes);
+    const { assetClass, ticker, classKnown } = { ...market, ...changes };
+    if (!isChosen || !classKnown) return;
+    const { session } = view.peek();
+    const fits = sessionTemplates[assetClass].some(({ id }) => id === session);
+    show({ assetClass, ticker, session: fits ? session : null }, { inPlace: true });
+  });
+}
+
+/** What becomes of a market whose bars were read. */
+function settle(key: string, read: BarsRead): void {
+  const market = marketOf(key);
+  if (market === undefined) return;
+  const isDoubtful = (read.source?.invalidRows ?? 0) > 0 && !market.withoutInvalidRows;
+  update(key, { state: { is: isDoubtful ? 'doubtful' : market.classKnown ? 'ready' : 'classless', read } });
+}
+
+/** What a market is called until its bars are read. */
 function usualName(source: Source): string {
-  if (source.kind === 'sample') return 'AAPL';
-  if (source.kind === 'made-up') return 'MADE-UP';
-  return source.file.name.split(/[-_. ]/)[0].toUpperCase();
+  return source.kind === 'file' ? source.file.name : source.kind.toUpperCase();
 }

@@ -1,5 +1,6 @@
+import { describeSource, guessMarket } from 'barstats';
 import { keep } from '../loaded-markets.js';
-import { readSource } from './read-source.js';
+import { fileNameOf, readSource } from './read-source.js';
 import { refusalOf } from './refusal.js';
 import type { InTask } from '../task.js';
 import type { Tasks } from '../tasks.js';
@@ -29,6 +30,8 @@ export async function readMarket(
       read: {
         bars: { length, interval, daily, first: time[0], last: time[length - 1], close: close[length - 1] },
         source,
+        said: source === null ? [] : describeSource(bars),
+        guess: guessMarket(bars, { file: fileNameOf(from) }),
       },
     };
   } catch (error) {

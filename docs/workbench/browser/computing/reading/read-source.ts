@@ -19,6 +19,12 @@ export async function readSource(source: Source, answers: FileAnswers, reading: 
   return { bars, source: { ...bars.source, faults: faultsInWords(bars.source.faults) } };
 }
 
+/** The name of the file of a source, or that which says what it is. */
+export function fileNameOf(source: Source): string {
+  if (source.kind === 'file') return source.file.name;
+  return source.kind === 'sample' ? 'AAPL.csv' : 'MADEUP.csv';
+}
+
 async function sampleFile(): Promise<File> {
   const { default: text } = await import('@observablehq/sample-datasets/aapl.csv');
   return new File([text], 'aapl.csv');

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { chosen, markets } from '../../state/markets.js';
+import { chosen, markets, type ReadyMarket } from '../../state/markets.js';
 import { DropZone } from './drop-zone.js';
 import { MarketBars } from './market-bars.js';
 import { MarketList } from './market-list.js';
 import { MarketSettings } from './market-settings.js';
-import { barsOfMarket } from './source-words.js';
+import { MarketStrip } from './market-strip.js';
 
-/** The markets: choosing files, what became of them, and what they are. Once there are bars, all of it folds into a line. */
+/** The markets: choosing files, what became of them, and what they are. Once there are bars, all but a line of it is folded. */
 export function Bars() {
   const opened = useSignal(false);
   const content = useId();
   const market = chosen.value;
   const all = markets.value;
-  const isFolded = market?.state.is === 'ready' && !opened.value;
-  const isListed = all.length > 1;
+  const ready = market?.state.is === 'ready' ? (market as ReadyMarket) : null;
+  const isFolded = ready !== null && !opened.value;
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The control that was used last may be folded away now.
@@ -22,34 +22,28 @@ export function Bars() {
   }, [isFolded]);
   return (
     <section class="card bars" aria-labelledby="bars-heading">
-      <div class="heading">
-        <h2 id="bars-heading">Bars</h2>
-        {market?.state.is === 'ready' && (
-          <>
-            {/* Unfolded, the list says it of every market. */}
-            {(isFolded || !isListed) && (
-              <p id="bars-line">
-                <strong>{market.ticker}</strong> {barsOfMarket({ ...market, state: market.state })}
-              </p>
-            )}
-            <button
-              type="button"
-              id="change"
-              ref={change}
-              aria-expanded={opened.value}
-              aria-controls={content}
-              onClick={() => (opened.value = !opened.value)}
-            >
-              {opened.value ? 'Done' : 'Change'}
-            </button>
-          </>
-        )}
-      </div>
-      {isListed && <MarketList markets={all} chosen={market} folded={isFolded} />}
+      <h2 id="bars-heading" class={ready === null ? '' : 'unseen'}>
+        Bars
+      </h2>
+      {all.length > 1 && <MarketList markets={all} chosen={market} folded={isFolded} />}
+      {ready !== null && (
+        <MarketStrip market={ready}>
+          <button
+            type="button"
+            id="change"
+            ref={change}
+            aria-expanded={opened.value}
+            aria-controls={content}
+            onClick={() => (opened.value = !opened.value)}
+          >
+            {opened.value ? 'Done' : 'Change'}
+          </button>
+        </MarketStrip>
+      )}
       <div id={content} hidden={isFolded}>
         <DropZone />
         {market !== null && <MarketBars key={market.key} market={market} />}
-        {market?.state.is === 'ready' && <MarketSettings market={market} />}
+        {ready !== null && <MarketSettings market={ready} />}
       </div>
     </section>
   );

@@ -1,12 +1,17 @@
+import type { MarketGuess } from 'barstats';
+import { useEffect, useRef } from 'preact/hooks';
 import { answerAbout, acceptRows, type LoadedMarket } from '../../state/markets.js';
+import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
-import { HowItWasRead } from './how-read.js';
+import { upperFirst } from '../parts/words.js';
 import { InvalidRows } from './invalid-rows.js';
+import { ReadAs } from './market-strip.js';
 import { QuestionForm } from './question-form.js';
 import { summaryOf } from './source-words.js';
 
 /** Where the bars of a market are: being read, in question, or there. */
-export function MarketBars({ market: { key, source, state } }: { readonly market: LoadedMarket }) {
+export function MarketBars({ market }: { readonly market: LoadedMarket }) {
+  const { key, source, state } = market;
   const name = source.kind === 'file' ? source.file.name : 'bars';
   switch (state.is) {
     case 'reading':
@@ -29,16 +34,18 @@ export function MarketBars({ market: { key, source, state } }: { readonly market
         </>
       );
     }
+    case 'classless':
+      return <WhichClass market={market} guess={state.read.guess} />;
     case 'doubtful':
     case 'ready': {
-      const { read } = state;
-      const { source: how } = read;
+      const how = state.read.source;
       return (
         <>
-          <p class="notice" id="read">
-            {summaryOf(read, source)}
-          </p>
-          {how !== null && <HowItWasRead source={how} onStamped={(stamped) => answerAbout(key, { stamped })} />}
+          {state.is === 'doubtful' && (
+            <p class="notice" id="read">
+              {summaryOf(state.read, source)}
+            </p>
+          )}
           {how !== null && how.invalidRows > 0 && (
             <InvalidRows
               wrong={how.invalidRows}
@@ -50,4 +57,24 @@ export function MarketBars({ market: { key, source, state } }: { readonly market
       );
     }
   }
+}
+
+/** Asks for the class where it is not certain: as another one, the figures would be of other sessions. */
+function WhichClass({ market, guess }: { readonly market: LoadedMarket; readonly guess: MarketGuess }) {
+  const why = `${upperFirst(guess.why)}. Which asset class is ${market.ticker}?`;
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    announce(why);
+    choices.current?.querySelector('button')?.focus();
+  }, [why]);
+  return (
+    <div id="which-class" class="notice" ref={choices}>
+      <p>{why}</p>
+      <div class="choices">
+        {guess.possible.map((assetClass) => (
+          <ReadAs key={assetClass} {...{ market, assetClass }} />
+        ))}
+      </div>
+    </div>
+  );
 }

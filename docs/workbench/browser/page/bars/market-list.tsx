@@ -59,6 +59,8 @@ function stateInWords(market: LoadedMarket): string {
       return state.refusal.asks === null ? 'cannot be read' : 'leaves a question open';
     case 'failed':
       return 'not read';
+    case 'classless':
+      return 'of which asset class?';
     case 'doubtful':
       return 'has invalid rows';
     case 'ready':

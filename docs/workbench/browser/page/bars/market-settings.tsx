@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calendar';
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { DateField } from '../parts/date-field.js';
 import { eventsIn } from './events-in.js';
-import { CLASS_NAMES } from './source-words.js';
 
-/** What the market is, and which sessions and dates every report is about. Changes take effect at once. */
+/** The name of the market, the dates and the events of every report. Changes take effect at once. */
 export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
-  const { session, startDate, endDate } = view.value;
+  const { startDate, endDate } = view.value;
   const wrong = useSignal('');
   return (
     <form id="market-form" onSubmit={(event) => event.preventDefault()}>
@@ -28,41 +26,6 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
               currentTarget.reportValidity();
             }}
           />
-        </p>
-        <p>
-          <label for="asset-class">Asset class</label>
-          <select
-            id="asset-class"
-            value={market.assetClass}
-            onChange={({ currentTarget }) => {
-              const assetClass = currentTarget.value as AssetClass;
-              const objection = describeMarket(market.key, { assetClass });
-              currentTarget.setCustomValidity(objection ?? '');
-              if (!currentTarget.reportValidity()) return;
-              show({ session: null }, { inPlace: true });
-            }}
-          >
-            {assetClasses.map((id) => (
-              <option key={id} value={id}>
-                {CLASS_NAMES[id]}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p class="wide">
-          <label for="session">Session</label>
-          <select
-            id="session"
-            value={session ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              show({ session: value === '' ? null : value }, { inPlace: true })
-            }
-          >
-            <option value="">Default of each report</option>
-            {sessionTemplates[market.assetClass].map(({ id, timeZone, open, close }) => (
-              <option key={id} value={id}>{`${id}, ${open}–${close} ${timeZone}`}</option>
-            ))}
-          </select>
         </p>
         <DateField
           id="start"

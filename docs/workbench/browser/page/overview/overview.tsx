@@ -3,7 +3,6 @@ import { useRef } from 'preact/hooks';
 import { view } from '../../state/view.js';
 import { useTask } from '../parts/use-task.js';
 import { Gallery } from './gallery.js';
-import { Notices } from './notices.js';
 import { Scan } from './scan.js';
 import { askedOfScan, shownMarket } from './shown-market.js';
 
@@ -20,7 +19,6 @@ export function Overview() {
   begun.current ||= answer !== null || failure !== null || again !== null;
   return (
     <>
-      <Notices />
       <Scan scan={scan} />
       {begun.current && <Gallery scan={scan} />}
     </>

@@ -1,0 +1,92 @@
+import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calendar';
+import type { ComponentChildren } from 'preact';
+import { describeMarket, type ReadyMarket, usualSession } from '../../state/markets.js';
+import { show, view } from '../../state/view.js';
+import { countedBars } from '../parts/words.js';
+import { HowItWasRead } from './how-read.js';
+import { Notices } from './notices.js';
+import { CLASS_NAMES, datesOf } from './source-words.js';
+
+/** What every figure below is about: the market in a line, how it was read, and what may be wrong with it. */
+export function MarketStrip({
+  market,
+  children,
+}: {
+  readonly market: ReadyMarket;
+  readonly children: ComponentChildren;
+}) {
+  const { bars, guess } = market.state.read;
+  const { session, startDate, endDate } = view.value;
+  const usual = usualSession(market);
+  return (
+    <>
+      <div class="strip">
+        <strong>{market.ticker}</strong>
+        <select
+          id="asset-class"
+          aria-label="Asset class"
+          value={market.assetClass}
+          onChange={({ currentTarget }) => {
+            currentTarget.setCustomValidity(
+              describeMarket(market.key, { assetClass: currentTarget.value as AssetClass }) ?? '',
+            );
+            currentTarget.reportValidity();
+          }}
+        >
+          {assetClasses.map((id) => (
+            <option key={id} value={id}>
+              {CLASS_NAMES[id]}
+            </option>
+          ))}
+        </select>
+        <select
+          id="session"
+          aria-label="Session"
+          value={session ?? ''}
+          onChange={({ currentTarget: { value } }) => show({ session: value === '' ? null : value }, { inPlace: true })}
+        >
+          <option value="">{usual === null ? 'Usual session' : `${usual}: bars begin in the evening`}</option>
+          {sessionTemplates[market.assetClass].map(({ id, timeZone, open, close }) => (
+            <option key={id} value={id}>{`${id}, ${open}–${close} ${timeZone}`}</option>
+          ))}
+        </select>
+        <span class="printed">
+          {`${CLASS_NAMES[market.assetClass]}${session === null ? '' : `, session ${session}`}`}
+        </span>
+        <span id="bars-line">{`${countedBars(bars)}, ${datesOf(bars)}`}</span>
+        {(startDate !== null || endDate !== null) && (
+          <span id="period">
+            {`only ${[startDate && `from ${startDate}`, endDate && `to ${endDate}`].filter(Boolean).join(' ')} `}
+            <button type="button" class="small" onClick={() => show({ startDate: null, endDate: null })}>
+              All dates
+            </button>
+          </span>
+        )}
+        <HowItWasRead market={market} />
+        {children}
+      </div>
+      {guess.assetClass !== null && guess.assetClass !== market.assetClass && (
+        <p class="notice wrong" id="other-class">
+          {`This is read as ${CLASS_NAMES[market.assetClass].toLowerCase()}, but ${guess.why}. `}
+          <ReadAs market={market} assetClass={guess.assetClass} />
+        </p>
+      )}
+      <Notices />
+    </>
+  );
+}
+
+/** One click that says what a market is. */
+export function ReadAs({
+  market,
+  assetClass,
+}: {
+  readonly market: { readonly key: string };
+  readonly assetClass: AssetClass;
+}) {
+  return (
+    <button type="button" onClick={() => describeMarket(market.key, { assetClass })}>
+      Read as {CLASS_NAMES[assetClass].toLowerCase()}
+    </button>
+  );
+}
