@@ -197,6 +197,18 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect(await page.inputValue('#where')).toBe(negated);
 
     // Text that cannot be read changes nothing.
+    await page.fill('#where', '');
+    await page.focus('#where');
+    await page.keyboard.type('gap.percent > 0.1 and weekday = ');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.textContent('.completions [aria-selected=true]')).toBe('tuesday');
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await page.inputValue('#where')).toBe('gap.percent > 0.1 and weekday = tuesday');
+    await page.fill('#where', 'wekday = monday');
+    await page.keyboard.press('Escape');
+    await page.click('button:text-is("Did you mean weekday?")');
+    expect(await page.inputValue('#where')).toBe('weekday = monday');
     await page.fill('#where', 'gap.percent >');
     expect(await page.textContent('#where-wrong')).toContain('column');
     expect(await violations()).toEqual([]);

@@ -133,7 +133,8 @@ export class ComparisonParser {
     const op = takesNumbers ? orders.find((each) => reader.takes(symbols[each])) : undefined;
     if (op !== undefined) return { op, value: this.number(), isNumber: true };
     const isDenied = reader.takes(UNEQUAL);
-    if (!isDenied) reader.take(symbols.eq, takesNumbers ? '=, !=, >, >=, <, <=, in or between' : '=, != or in');
+    const fits = takesNumbers ? ofNumbers : ofNames;
+    if (!isDenied) reader.take(symbols.eq, `${fits.slice(0, -1).join(', ')} or ${fits[fits.length - 1]}`, fits);
     const value = this.value(field);
     return { op: 'eq', value, isNumber: typeof value === 'number', ...(isDenied ? { isDenied } : {}) };
   }
@@ -184,16 +185,16 @@ export class ComparisonParser {
   private oneOf(names: readonly string[]): string {
     const { start } = this.reader;
     const expected = `one of ${listedNames(names)}`;
-    const name = this.nameOf(expected);
+    const name = this.nameOf(expected, isPlainName, names);
     return names.includes(name) ? name : this.reader.fail(expected, start, names);
   }
 
   /** A name, with or without quotes. */
-  private nameOf(expected: string, isPlain = isPlainName): string {
+  private nameOf(expected: string, isPlain = isPlainName, names: readonly string[] = []): string {
     const { run } = this.reader;
     const quoted = this.reader.takeQuoted();
     if (quoted !== undefined) return quoted;
-    if (!isPlain(run)) this.reader.fail(expected);
+    if (!isPlain(run)) this.reader.fail(expected, this.reader.start, names);
     this.reader.takes(run);
     return run;
   }
@@ -223,6 +224,10 @@ function compared(operand: Operand, { op, value, isNumber }: Comparand): object 
     ? { ...asked, measure: part, op, value, ...before }
     : { ...asked, question: part, is: value, ...before };
 }
+
+/** What may follow what is compared. */
+const ofNames = [symbols.eq, UNEQUAL, 'in'];
+const ofNumbers = [symbols.eq, UNEQUAL, symbols.gt, symbols.gte, symbols.lt, symbols.lte, 'in', 'between'];
 
 /** The operators of order, `>=` before the `>` that it begins with. */
 const orders = ['gte', 'lte', 'gt', 'lt'] as const;

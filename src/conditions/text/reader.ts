@@ -72,8 +72,10 @@ export class Reader {
   }
 
   /** Reads a symbol. */
-  take(symbol: string, expected = symbol): void {
-    if (!this.takes(symbol)) this.fail(expected);
+  take(symbol: string, expected = symbol, names: readonly string[] = []): void {
+    // A word such as `is` means none of the short operators that it looks like.
+    const meant = names.filter(({ length }) => length > 2);
+    if (!this.takes(symbol)) this.fail(expected, this.position, names, meant);
   }
 
   /** Reads a quoted name, if one is next. */
@@ -112,17 +114,22 @@ export class Reader {
    * Refuses what is next, or what is at another position.
    *
    * @param expected - what belongs there
-   * @param names - the names that may have been meant
+   * @param names - the names that belong there
+   * @param meant - those of them that may have been meant
    */
-  fail(expected: string, at = this.position, names: readonly string[] = []): never {
+  fail(expected: string, at = this.position, names: readonly string[] = [], meant = names): never {
     const found = this.foundAt(at);
     const column = at + 1;
-    const suggestion = nearestName(found.toLowerCase(), names);
+    const suggestion = nearestName(found.toLowerCase(), meant);
     throw new BarstatsRangeError(
       'wrong-condition',
       `${this.argument} ${found === '' ? 'ends' : `has ${shownValue(found)}`} at column ${column}, expected ${expected}` +
         (suggestion === undefined ? '' : `; did you mean "${suggestion}"?`),
-      { argument: this.argument, column, ...(suggestion === undefined ? {} : { fits: names, suggestion }) },
+      {
+        ...{ argument: this.argument, column },
+        ...(names.length === 0 ? {} : { fits: names }),
+        ...(suggestion === undefined ? {} : { suggestion }),
+      },
     );
   }
 

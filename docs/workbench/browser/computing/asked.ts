@@ -141,6 +141,8 @@ export interface Failure {
   /** The code and argument of an error of the library. */
   readonly code?: string;
   readonly argument?: string;
+  /** The name that was probably meant. */
+  readonly suggestion?: string;
 }
 
 /** A report that bars cannot answer, and why. */

@@ -10,8 +10,12 @@ export function failureOf(error: unknown, bars?: Bars): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const why = bars === undefined ? message : withTimes(message, bars);
   if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) return { why };
-  const { code, argument } = error;
-  return argument === undefined ? { why, code } : { why, code, argument };
+  const { code, argument, suggestion } = error;
+  return {
+    ...{ why, code },
+    ...(argument === undefined ? {} : { argument }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
 /** A message with the time of each bar that it names by its index. */

@@ -2,7 +2,8 @@ import { type Condition, formatCondition, parseCondition } from 'barstats/report
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { Chips } from './chips.js';
-import { ConditionText, mistakeIn } from './condition-text.js';
+import { mendedBy } from './completions.js';
+import { ConditionText, Mend, mistakeIn } from './condition-text.js';
 import { isOfConditions, partBlamed } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
 import { refusalOfIt } from '../refusal-words.js';
@@ -29,9 +30,14 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
             <p>The text of the condition cannot be read; correct or clear it.</p>
           )}
           {failure !== null && blamed !== null && (
-            <p class="notice wrong" role="alert">
+            <div class="notice wrong" role="alert">
               {refusalOfIt(failure)}
-            </p>
+              <Mend
+                name={failure.suggestion ?? ''}
+                text={mendedBy(where, failure)}
+                onMend={(text) => show({ where: text }, { inPlace: true })}
+              />
+            </div>
           )}
         </div>
         <ConditionText
