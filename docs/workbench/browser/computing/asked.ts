@@ -123,6 +123,8 @@ export interface SessionBars {
   readonly candles: readonly Candle[];
   /** How many of them come before the session or period itself, and show where it comes from. */
   readonly before: number;
+  /** How many come after it, and show where it leads to. */
+  readonly after?: number;
   /** Whether a candle is a day. */
   readonly daily: boolean;
   readonly timeZone: string;

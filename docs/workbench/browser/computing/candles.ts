@@ -1,4 +1,4 @@
-import type { Candle } from './asked.js';
+import type { Candle, SessionBars } from './asked.js';
 
 const MINUTE = 60_000;
 
@@ -36,4 +36,16 @@ export function longerCandles(
     addCandle(longer, { ...candle, from, to: Math.min(from + length, closes) });
   }
   return longer;
+}
+
+/** The candles of the session or period itself. */
+export function ownCandles({ candles, before, after = 0 }: SessionBars): readonly Candle[] {
+  return candles.slice(before, candles.length - after);
+}
+
+/** Candles as one; there is one at least. */
+export function asOne(candles: readonly Candle[]): Candle {
+  const [first, last] = [candles[0], candles[candles.length - 1]];
+  const [high, low] = [Math.max(...candles.map((each) => each.high)), Math.min(...candles.map((each) => each.low))];
+  return { from: first.from, to: last.to, open: first.open, high, low, close: last.close };
 }

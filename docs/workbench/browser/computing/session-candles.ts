@@ -7,15 +7,18 @@ import type { MarketSession } from './several/tasks-of-several.js';
 
 const DAY = 86_400_000;
 
-/** The most candles that are easy to tell apart. */
-const MOST = 130;
+/** The most candles that are sent: drawings join them to as many as are easy to tell apart. */
+const MOST = 400;
 
-/** How many days are shown before a period of days, so that its levels can be seen. */
-const DAYS_BEFORE = 15;
+/** How many days are shown before a day or a period of days, so that its levels can be seen, and after it. */
+const DAYS = { before: 20, after: 4 };
+
+/** Further back, no session is the one before. */
+const LONGEST_PAUSE = 10;
 
 /**
- * What to draw of the session or period that an observation is dated by: the candles within the session, or the days of the period with
- * some before it.
+ * What to draw of the session or period that an observation is dated by: the candles within the session and the one before it, or the days
+ * of the period with some around it.
  *
  * @param unit - that of the report: weeks and months are drawn as days, as everything is on daily bars
  */
@@ -23,8 +26,15 @@ export function sessionCandles(bars: Bars, clock: SessionClock, date: string, un
   const day = dayOfDate(date);
   if (unit === 'week' || unit === 'month') return candlesOfDays(bars, clock, ...periodOf(day, unit));
   if (bars.daily) return candlesOfDays(bars, clock, day, day);
-  const candles = candlesWithin(bars, { opens: clock.openOf(day), closes: clock.closeOf(day) });
-  return { candles, before: 0, daily: false, timeZone: clock.template.timeZone };
+  const within = (of: number) => candlesWithin(bars, { opens: clock.openOf(of), closes: clock.closeOf(of) });
+  const { timeZone } = clock.template;
+  const own = within(day);
+  if (own.length === 0) return { candles: [], before: 0, daily: false, timeZone };
+  for (let earlier = day - 1; earlier >= day - LONGEST_PAUSE; earlier--) {
+    const candles = clock.trades(earlier) ? within(earlier) : [];
+    if (candles.length > 0) return { candles: [...candles, ...own], before: candles.length, daily: false, timeZone };
+  }
+  return { candles: own, before: 0, daily: false, timeZone };
 }
 
 /** The first and the last day of the week or month of a day. */
@@ -65,15 +75,19 @@ function candlesOfDays(bars: Bars, clock: SessionClock, first: number, last: num
   const dayOf = bars.daily ? dayOfDailyBar(clock) : (instant: number) => clock.tradingDayOf(instant);
   const candles: Candle[] = [];
   // Half of all days, at the least, are trading days, whatever the holidays.
-  for (let bar = firstFrom(bars, (first - 2 * DAYS_BEFORE - 1) * DAY); bar < bars.length; bar++) {
+  let after = 0;
+  for (let bar = firstFrom(bars, (first - 2 * DAYS.before - 1) * DAY); bar < bars.length; bar++) {
     const day = dayOf(time[bar]);
     if (day === null) continue;
-    if (day > last) break;
+    if (day > last && candles.at(-1)?.from !== day * DAY && ++after > DAYS.after) break;
     addCandle(candles, candleOf(bars, bar, day * DAY, (day + 1) * DAY));
   }
   const before = candles.filter(({ from }) => from < first * DAY).length;
-  const left = Math.max(0, before - DAYS_BEFORE);
-  return { candles: candles.slice(left), before: before - left, daily: true, timeZone: clock.template.timeZone };
+  const left = Math.max(0, before - DAYS.before);
+  return {
+    ...{ candles: candles.slice(left), before: before - left, after: Math.min(after, DAYS.after) },
+    ...{ daily: true, timeZone: clock.template.timeZone },
+  };
 }
 
 /** Midnight UTC is how a plain date is written; any other instant is one of the clock of the session. */

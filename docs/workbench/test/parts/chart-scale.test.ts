@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelPlaces, scaleOf } from '../../browser/page/parts/chart-scale.js';
+import { labelPlaces, priceTicks, scaleOf } from '../../browser/page/parts/chart-scale.js';
 
 describe('labelPlaces', () => {
   it('keeps labels apart and within, in their order', () => {
@@ -8,7 +8,7 @@ describe('labelPlaces', () => {
     fc.assert(
       fc.property(heights, (any) => {
         const lines = [...any].sort((a, b) => a - b);
-        const places = labelPlaces(lines, 14, 200);
+        const places = labelPlaces(lines, 14, 0, 200);
         expect(places).toHaveLength(lines.length);
         places.forEach((place, i) => {
           expect(place).toBeLessThanOrEqual(200);
@@ -20,9 +20,10 @@ describe('labelPlaces', () => {
   });
 
   it('leaves labels at their lines where there is room', () => {
-    expect(labelPlaces([10, 40, 80], 14, 200)).toEqual([10, 40, 80]);
-    expect(labelPlaces([10, 12, 198], 14, 200)).toEqual([10, 24, 198]);
-    expect(labelPlaces([195, 198], 14, 200)).toEqual([186, 200]);
+    expect(labelPlaces([10, 40, 80], 14, 0, 200)).toEqual([10, 40, 80]);
+    // Two that come together give way equally, unless one of them is at the end.
+    expect(labelPlaces([50, 52, 198], 14, 0, 200)).toEqual([44, 58, 198]);
+    expect(labelPlaces([195, 198], 14, 0, 200)).toEqual([186, 200]);
   });
 });
 
@@ -47,8 +48,46 @@ describe('scaleOf', () => {
     expect(beyond).toEqual([8, 14].map(level));
   });
 
+  it('draws stops and targets that are further away than other levels', () => {
+    const [stop, level] = [{ label: 'Stop', price: 2, kind: 'stop' } as const, { label: 'Previous low', price: 2.5 }];
+    expect(scaleOf([candle], [stop, level], 5).drawn).toEqual([stop]);
+  });
+
   it('has a height even where the price stands still', () => {
     const { low, high } = scaleOf([{ from: 0, to: 60_000, open: 5, high: 5, low: 5, close: 5 }], [], 2);
     expect(high).toBeGreaterThan(low);
+  });
+});
+
+describe('priceTicks', () => {
+  it('has round prices, as many as there is room for, with the decimals that they need', () => {
+    expect(priceTicks(130.44, 133.2, 4).map(({ text }) => text)).toEqual(['131', '132', '133']);
+    expect(priceTicks(130.44, 133.2, 6).map(({ text }) => text)).toEqual([
+      '130.5',
+      '131.0',
+      '131.5',
+      '132.0',
+      '132.5',
+      '133.0',
+    ]);
+    expect(priceTicks(4810, 5190, 4).map(({ text }) => text)).toEqual(['4,900', '5,000', '5,100']);
+    expect(priceTicks(1.0831, 1.0838, 3).map(({ text }) => text)).toEqual(['1.08325', '1.08350', '1.08375']);
+  });
+
+  it('stays within the range, at equal distances, and no more than asked for', () => {
+    const ranges = fc.tuple(
+      fc.double({ min: -1000, max: 1000, noNaN: true }),
+      fc.double({ min: 0.01, max: 1e5, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(ranges, fc.integer({ min: 2, max: 9 }), ([low, size], most) => {
+        const prices = priceTicks(low, low + size, most).map(({ price }) => price);
+        expect(prices.length).toBeLessThanOrEqual(most + 1);
+        for (const price of prices) {
+          expect(price).toBeGreaterThanOrEqual(low - size * 1e-9);
+          expect(price).toBeLessThanOrEqual(low + size * (1 + 1e-9));
+        }
+      }),
+    );
   });
 });

@@ -1,150 +1,112 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Candle, SessionBars } from '../../computing/asked.js';
-import { longerCandles } from '../../computing/candles.js';
-import type { MarketSession } from '../../computing/several/tasks-of-several.js';
-import { labelPlaces, type Level, scaleOf } from './chart-scale.js';
-import { roundTimes, type Span, type Tick } from './round-times.js';
-import { timeIn } from './session-time.js';
-import { duration, priceInWords, shownTime } from './words.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Candle } from '../../computing/asked.js';
+import { asOne, ownCandles } from '../../computing/candles.js';
+import { ChartDrawing, Words } from './chart-drawing.js';
+import { type ChartData, type ChartLayout, chartLayout } from './chart-layout.js';
+import type { Level } from './chart-scale.js';
+import { duration, priceInWords } from './words.js';
 
-/** In pixels, as all lengths here. */
-const HEIGHT = 280;
-/** The room for times below the candles. */
-const BOTTOM = 22;
-const LINE_OF_TEXT = 14;
-const CHARACTER = 7.7;
-/** For a time or date. */
-const ROOM = 80;
-/** From the candles to the labels of levels. */
-const LEAD = 10;
-/** For each candle: a body any narrower does not show whether it is hollow. */
-const STEP = 5;
-/** Drawings less wide have no room for the names of levels. */
-const NARROW = 480;
-/** The most that labels take of the width. */
-const LABELS = 0.3;
-/** How many levels are easy to tell apart, and how many of the others are worth listing. */
-const DRAWN = { wide: 12, narrow: 6 };
+const HEIGHT = 340;
+/** How many levels further away are worth listing. */
 const LISTED = 4;
 
-/** The candles of a session or period with its levels; there is one at least. */
-export function SessionChart({
-  name,
-  bars: { candles: given, before, daily, timeZone },
-  levels,
-  inProgress = null,
-}: {
-  readonly name: string;
-  readonly bars: SessionBars;
-  readonly levels: readonly Level[];
-  /** The session, if it goes on: room is left until its close, and the last price is marked. */
-  readonly inProgress?: MarketSession | null;
-}) {
+/** The candles of a session or period with its levels, and a crosshair that follows the pointer, and keys as a slider does. */
+export function SessionChart(chart: { readonly name: string } & ChartData) {
   const place = useRef<HTMLDivElement>(null);
   const { value: width } = useWidth(place);
-  const narrow = width < NARROW;
-  const plotHeight = HEIGHT - BOTTOM;
-  const last: Level = { label: 'Last', price: given[given.length - 1].close };
-  const { low, high, drawn, beyond } = scaleOf(
-    given,
-    inProgress === null ? levels : [last, ...levels],
-    narrow ? DRAWN.narrow : DRAWN.wide,
-  );
-  const labels = drawn.map(({ label, price }) =>
-    narrow ? priceInWords(price) : labelled(label, price, (LABELS * width) / CHARACTER),
-  );
-  const plotWidth = width - LEAD - CHARACTER * Math.max(0, ...labels.map(({ length }) => length));
-  const y = (price: number): number => ((high - price) / (high - low)) * plotHeight;
-  const places = labelPlaces(
-    drawn.map(({ price }) => y(price)),
-    LINE_OF_TEXT,
-    plotHeight,
-  );
-  const time = (instant: number): string => (daily ? shownTime(instant, daily) : timeIn(timeZone, instant));
-  const session = inProgress ?? { opens: given[0].from, closes: given[given.length - 1].to };
-  const candles = daily ? given : longerCandles(given, session, (STEP * (session.closes - session.opens)) / plotWidth);
-  const step = plotWidth / candles.length;
-  const spans = candles.map(({ from, to }, i): Span => {
-    if (inProgress === null) return { from, to, left: i * step, right: (i + 1) * step };
-    const x = (instant: number) => ((instant - inProgress.opens) / (inProgress.closes - inProgress.opens)) * plotWidth;
-    return { from, to, left: x(from), right: x(to) };
-  });
-  const most = Math.max(2, Math.floor(plotWidth / ROOM));
-  const ticks: readonly Tick[] = daily
-    ? someOf(candles.length, Math.min(5, most)).map((i) => ({ x: (i + 0.5) * step, text: time(candles[i].from) }))
-    : roundTimes(
-        inProgress === null ? spans : [{ from: session.opens, to: session.closes, left: 0, right: plotWidth }],
-        most,
-        timeZone,
-      );
-  const named = narrow ? drawn.filter((level) => level !== last) : [];
+  return <div ref={place}>{width > 0 && <Chart {...chart} width={width} />}</div>;
+}
+
+function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { readonly width: number }) {
+  /** A candle, and a price if there is a pointer. */
+  const looked = useSignal<{ readonly at: number; readonly price?: number } | null>(null);
+  const { bars, levels, boxes, marks, inProgress } = data;
+  const own = asOne(ownCandles(bars));
+  const { layout, drawing } = useMemo(() => {
+    const made = chartLayout(data, { width, height: HEIGHT });
+    const happened = (marks ?? []).map(({ label, at, price }) => `; ${label} ${made.time(at)} at ${price}`).join('');
+    const words = `${name}: ${bars.daily ? 'daily' : duration(lengthOf(made))} candles ${inWords(made, own)}${happened}`;
+    return { layout: made, drawing: <ChartDrawing layout={made} data={data} label={words} /> };
+  }, [width, bars, levels, boxes, marks, inProgress]);
+  const { left, right, top, bottom, candles, y } = layout;
+  const end = candles.length - 1;
+  const at = looked.value === null ? null : candles[Math.min(end, looked.value.at)];
+  const follow = ({ offsetX, offsetY }: PointerEvent): void => {
+    const found = candles.findIndex((each) => each.right > offsetX);
+    const isInside = found >= 0 && offsetX >= left && offsetY >= top && offsetY <= bottom;
+    looked.value = isInside ? { at: found, price: layout.priceAt(offsetY) } : null;
+  };
+  const step = (event: KeyboardEvent): void => {
+    const from = looked.peek()?.at ?? end;
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: end }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    // Outside, these keys go through the sessions.
+    event.stopPropagation();
+    looked.value = { at: Math.min(end, Math.max(0, to)) };
+  };
+  const leave = (): void => void (looked.value = null);
+  const price = looked.value?.price ?? at?.candle.close ?? 0;
+  const x = at === null ? 0 : (at.left + at.right) / 2;
+  const time = at === null ? '' : layout.time(at.candle.from);
+  const half = 6 + 3.5 * time.length;
   return (
     <figure class="session-chart">
-      <div ref={place} class="candles">
-        {width > 0 && (
-          <svg
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-            width={width}
-            height={HEIGHT}
-            role="img"
-            aria-label={`${name}: ${inWords(candles.slice(before), daily, time, inProgress !== null)}`}
-          >
-            {before > 0 && <rect class="before" width={before * step} height={plotHeight} />}
-            {ticks.map(({ x, text }) => (
-              <g key={x}>
-                <line class="grid" x1={x} x2={x} y1={0} y2={plotHeight} />
-                <text class="time" x={x} y={HEIGHT - 6} text-anchor={anchorOf(x, plotWidth)}>
-                  {text}
-                </text>
-              </g>
-            ))}
-            {drawn.map((level, i) => (
-              <g key={`${level.label} ${level.price}`} class={level === last ? 'level last' : 'level'}>
-                <path d={`M0 ${y(level.price)}H${plotWidth}L${plotWidth + LEAD - 2} ${places[i]}`} />
-                <text x={plotWidth + LEAD} y={places[i]} dy="0.35em">
-                  {labels[i]}
-                </text>
-              </g>
-            ))}
-            {candles.map((candle, i) => (
-              <CandleMark key={candle.from} candle={candle} span={spans[i]} y={y} />
-            ))}
-          </svg>
-        )}
+      <p class="readout" aria-hidden="true">
+        {inWords(layout, at?.candle ?? own)}
+      </p>
+      <div class="candles">
+        {drawing}
+        <div
+          class="crosshair"
+          role="slider"
+          tabIndex={0}
+          aria-label="Candle"
+          aria-valuemin={1}
+          aria-valuemax={candles.length}
+          aria-valuenow={(looked.value?.at ?? end) + 1}
+          aria-valuetext={inWords(layout, at?.candle ?? candles[end].candle)}
+          onKeyDown={step}
+          onPointerMove={follow}
+          onPointerDown={(event) => {
+            // The keys stay where they were: a click looks at a candle, it does not go to it.
+            event.preventDefault();
+            follow(event);
+          }}
+          onPointerLeave={leave}
+          onBlur={leave}
+        >
+          {at !== null && (
+            <svg class="chart" width={width} height={HEIGHT} aria-hidden="true">
+              <path d={`M${x} ${top}V${bottom}M${left} ${y(price)}H${right}`} />
+              <rect y={y(price) - 9} width={left - 2} height={18} />
+              <Words {...{ x: left - 5, y: y(price), anchor: 'end' }}>
+                {priceInWords(Number(price.toPrecision(6)))}
+              </Words>
+              <rect x={x - half} y={HEIGHT - 20} width={2 * half} height={20} />
+              <Words {...{ x, y: HEIGHT - 9, anchor: 'middle' }}>{time}</Words>
+            </svg>
+          )}
+        </div>
       </div>
-      <figcaption class="hint">
-        {daily ? 'Days' : `Candles of ${duration(candles[0].to - candles[0].from)}`}
-        {candles.length < given.length && ', to fit the width'}; hollow: closed at or above its open.
-        {named.length > 0 && ` Levels: ${listed(named)}.`}
-        {beyond.length > 0 && ` Further away: ${listed(beyond.slice(0, LISTED))}`}
-        {beyond.length > LISTED && ` and ${beyond.length - LISTED} more`}
-        {beyond.length > 0 && '.'}
-      </figcaption>
+      <figcaption class="hint">{legend(layout, data)}</figcaption>
     </figure>
   );
 }
 
-/** A fall is filled, a rise is hollow: colour is not the only sign. */
-function CandleMark({
-  candle: { open, high, low, close },
-  span: { left, right },
-  y,
-}: {
-  readonly candle: Candle;
-  readonly span: Span;
-  readonly y: (price: number) => number;
-}) {
-  const middle = (left + right) / 2;
-  const width = Math.max(1, 0.7 * (right - left));
-  const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))];
-  return (
-    <g class={close >= open ? 'rise' : 'fall'}>
-      <path d={`M${middle} ${y(high)}V${top}M${middle} ${bottom}V${y(low)}`} />
-      <rect x={middle - width / 2} y={top} width={width} height={Math.max(1, bottom - top)} />
-    </g>
-  );
+function legend(layout: ChartLayout, { bars: { candles, before, daily }, boxes = [] }: ChartData): string {
+  const { beyond, levels, narrow } = layout;
+  const named = narrow ? levels.map(({ level }) => level).filter(({ kind }) => kind !== 'last') : [];
+  const more = beyond.length > LISTED ? ` and ${beyond.length - LISTED} more` : '';
+  return [
+    `${daily ? 'Days' : `Candles of ${duration(lengthOf(layout))}`}${layout.candles.length < candles.length ? ', to fit the width' : ''}; hollow: closed at or above its open.`,
+    ...(before > 0 ? [`Shaded: the ${daily ? 'days around' : 'session before'}.`] : []),
+    ...(boxes.length > 0 ? [`Box: ${boxes.map(({ label }) => label.toLowerCase()).join(', ')}.`] : []),
+    ...(named.length > 0 ? [`Levels: ${listed(named)}.`] : []),
+    ...(beyond.length > 0 ? [`Further away: ${listed(beyond.slice(0, LISTED))}${more}.`] : []),
+  ].join(' ');
 }
 
 /** The width of a place on the page, in whole pixels; 0 until it is known. */
@@ -159,41 +121,17 @@ function useWidth(place: RefObject<HTMLElement | null>): ReadonlySignal<number> 
   return width;
 }
 
-/** What candles show, for those who do not see them. */
-function inWords(
-  candles: readonly Candle[],
-  daily: boolean,
-  time: (instant: number) => string,
-  goesOn: boolean,
-): string {
-  const [first, last] = [candles[0], candles[candles.length - 1]];
-  const length = daily ? 'daily' : `${(first.to - first.from) / 60_000}-minute`;
-  return (
-    `${candles.length} ${length} candles from ${time(first.from)}, open ${first.open}, ` +
-    `high ${Math.max(...candles.map(({ high }) => high))}, low ${Math.min(...candles.map(({ low }) => low))}, ` +
-    `${goesOn ? 'last' : 'close'} ${last.close}`
-  );
+function lengthOf({ candles: [{ candle }] }: ChartLayout): number {
+  return candle.to - candle.from;
 }
 
-/** The name of a level and its price, in so many characters. */
-function labelled(label: string, price: number, most: number): string {
-  const shown = priceInWords(price);
-  const room = Math.floor(most) - shown.length - 1;
-  return `${label.length <= room ? label : `${label.slice(0, room - 1).trimEnd()}…`} ${shown}`;
+function inWords({ time }: ChartLayout, { from, open, high, low, close }: Candle): string {
+  const words = { open, high, low, close };
+  return [`from ${time(from)}`, ...Object.entries(words).map(([part, price]) => `${part} ${priceInWords(price)}`)].join(
+    ', ',
+  );
 }
 
 function listed(levels: readonly Level[]): string {
   return levels.map(({ label, price }) => `${label} ${priceInWords(price)}`).join('; ');
-}
-
-/** Some of so many, at equal distances from the first to the last. */
-function someOf(count: number, most: number): readonly number[] {
-  const some = Math.min(count, most);
-  return Array.from({ length: some }, (_, i) => (some === 1 ? 0 : Math.round((i * (count - 1)) / (some - 1))));
-}
-
-/** A time near an end of the drawing begins or ends at its place. */
-function anchorOf(x: number, width: number): 'start' | 'middle' | 'end' {
-  if (x < ROOM / 2) return 'start';
-  return x > width - ROOM / 2 ? 'end' : 'middle';
 }
