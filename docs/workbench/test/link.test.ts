@@ -50,7 +50,9 @@ const reportArbitrary = {
 };
 const shownArbitrary = {
   group: fc.array(text),
-  bar: fc.option(fc.record({ question: text, outcome: text })),
+  bar: fc.option(
+    fc.oneof(fc.record({ question: text, outcome: text }), fc.record({ question: text, outcome: text, date: text })),
+  ),
 };
 const marketsArbitrary = {
   compared: fc.constantFrom(...comparisons),

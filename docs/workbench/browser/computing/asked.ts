@@ -1,4 +1,12 @@
-import type { AssetClass, Completeness, MarketEvent, MarketGuess, ReportId, ReportResult } from 'barstats';
+import type {
+  AssetClass,
+  Completeness,
+  DetailedRow,
+  MarketEvent,
+  MarketGuess,
+  ReportId,
+  ReportResult,
+} from 'barstats';
 import type { RankedEvidence } from 'barstats/discovery';
 import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
@@ -106,6 +114,31 @@ export interface OutcomeAsked {
 
 /** The observations that a report counts in an outcome. */
 export type RowsAsked = { readonly market: MarketAsked; readonly chosen: OutcomeAsked } & ReportAsked;
+
+/** An observation that an outcome may count, among those of which its question is asked in the group. */
+export interface AskedRow {
+  readonly date: string;
+  /** Whether the outcome counts it. */
+  readonly hit: boolean;
+}
+
+/** When a question of an observation was known and decided, in epoch milliseconds. */
+export interface QuestionTimes {
+  readonly question: string;
+  /** What it waited for. */
+  readonly event?: string;
+  /** Since when it was asked; `null` if that is at the open. */
+  readonly known: number | null;
+  /** `null` if the close decided it. */
+  readonly decided: number | null;
+}
+
+/** An observation with its session. */
+export interface FoundRow extends AskedRow {
+  readonly row: DetailedRow;
+  readonly bars: SessionBars;
+  readonly times: readonly QuestionTimes[];
+}
 
 /** Bars that are drawn as one. */
 export interface Candle {

@@ -11,7 +11,7 @@ import { runPooledReport } from './several/run-pooled.js';
 import { runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
-import { findRows, findSessionBars, writeRows } from './find-rows.js';
+import { findRows, findSessions, writeRows } from './find-rows.js';
 import { wordsOfReports } from './several/words-of-reports.js';
 import type { Task } from './task.js';
 import type { FromWorker, TaskName, ToWorker } from './tasks.js';
@@ -28,8 +28,8 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   gallery: runGallery,
   report: runOne,
   rows: findRows,
+  'found-rows': findSessions,
   'rows-csv': writeRows,
-  'session-bars': findSessionBars,
   words: wordsOfReports,
   pooled: runPooledReport,
   comparison: runComparison,

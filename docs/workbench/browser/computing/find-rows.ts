@@ -2,15 +2,16 @@ import type { Bars, DetailedRow, ReportId, ReportResult } from 'barstats';
 import { sessionClock, sessionTemplates } from 'barstats/calendar';
 import { toTable } from 'barstats/charts';
 import { reportSteps } from 'barstats/reports';
-import { isCounted } from './is-counted.js';
+import { isAsked, isCounted } from './is-counted.js';
 import { openMarket } from './loaded-markets.js';
+import { rowTimes } from './row-times.js';
 import { optionsOf } from './run-one.js';
 import { sessionCandles } from './session-candles.js';
 import type { InTask } from './task.js';
 import type { Tasks } from './tasks.js';
 import type { Turns } from './turns.js';
 import { withPauses } from './with-pauses.js';
-import type { RowsAsked, SessionBars } from './asked.js';
+import type { AskedRow, FoundRow, RowsAsked } from './asked.js';
 
 /** How many rows are looked at between two pauses. */
 const AT_ONCE = 500;
@@ -20,23 +21,44 @@ let last: { readonly bars: Bars; readonly asked: string; readonly found: FoundRo
 
 interface FoundRows {
   readonly result: ReportResult<ReportId>;
-  /** The newest first. */
+  /** Those of which the question is asked in the group, the newest first. */
   readonly rows: readonly DetailedRow[];
 }
 
-/** A page of the rows behind an outcome. */
-export async function findRows(
-  { from, count, ...asked }: Tasks['rows']['asked'],
-  { pause }: InTask<'rows'>,
-): Promise<Tasks['rows']['answer']> {
+/** The dates of the rows that an outcome counts or might have counted. */
+export async function findRows(asked: RowsAsked, { pause }: InTask<'rows'>): Promise<readonly AskedRow[]> {
   const { rows } = await found(asked, pause);
-  return { of: rows.length, rows: rows.slice(from, from + count) };
+  return rows.map((row) => ({ date: row.date, hit: isCounted(row, asked.chosen) }));
+}
+
+/** Some rows with their sessions. */
+export async function findSessions(
+  { places, ...asked }: Tasks['found-rows']['asked'],
+  { pause }: InTask<'found-rows'>,
+): Promise<ReadonlyMap<number, FoundRow>> {
+  const { result, rows } = await found(asked, pause);
+  const { bars } = openMarket(asked.market);
+  const template = sessionTemplates[asked.market.assetClass].find(({ id }) => id === result.session.id);
+  if (template === undefined) throw new Error(`The market has no session "${result.session.id}".`);
+  const clock = sessionClock(template);
+  const sessions = new Map<number, FoundRow>();
+  for (const place of places) {
+    const row = rows[place];
+    sessions.set(place, {
+      ...{ row, date: row.date, hit: isCounted(row, asked.chosen) },
+      bars: sessionCandles(bars, clock, row.date, result.observations.unit),
+      times: rowTimes(bars, asked.market, result, clock, row),
+    });
+    await pause();
+  }
+  return sessions;
 }
 
 /** All rows behind an outcome as a table. */
 export async function writeRows(asked: RowsAsked, { pause }: InTask<'rows-csv'>): Promise<string> {
   const { result, rows } = await found(asked, pause);
-  return toTable({ ...result, detailed: rows }, { format: 'csv', rows: 'detailed' });
+  const detailed = rows.filter((row) => isCounted(row, asked.chosen));
+  return toTable({ ...result, detailed }, { format: 'csv', rows: 'detailed' });
 }
 
 // With flips of the bars the rows would be the same.
@@ -49,17 +71,9 @@ async function found({ market, chosen, atRandom: _, ...report }: RowsAsked, paus
   const rows: DetailedRow[] = [];
   let seen = 0;
   for (const row of all) {
-    if (isCounted(row, chosen)) rows.push(row);
+    if (isAsked(row, chosen)) rows.push(row);
     if (++seen % AT_ONCE === 0) await pause();
   }
   last = { bars, asked, found: { result, rows: rows.reverse() } };
   return last.found;
-}
-
-/** The bars of the session or period of a row. */
-export function findSessionBars({ market, session, date, unit }: Tasks['session-bars']['asked']): SessionBars {
-  const { bars } = openMarket(market);
-  const template = sessionTemplates[market.assetClass].find(({ id }) => id === session);
-  if (template === undefined) throw new Error(`The market has no session "${session}".`);
-  return sessionCandles(bars, sessionClock(template), date, unit);
 }

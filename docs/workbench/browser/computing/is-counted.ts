@@ -1,13 +1,21 @@
 import type { DetailedRow } from 'barstats';
 import type { OutcomeAsked } from './asked.js';
 
-/** Whether an outcome of a question counts a row in a group. */
-export function isCounted({ groups, outcomes }: DetailedRow, { group, question, outcome }: OutcomeAsked): boolean {
+/** Whether a question is asked of a row in a group. */
+export function isAsked(
+  { groups, outcomes }: DetailedRow,
+  { group, question }: Omit<OutcomeAsked, 'outcome'>,
+): boolean {
   const had = outcomes[question];
-  return (
-    groups.some((each) => isSameGroup(Object.values(each), group)) &&
-    (typeof had === 'object' && had !== null ? had.includes(outcome) : had === outcome)
-  );
+  if (had === null || had === undefined || (typeof had === 'object' && had.length === 0)) return false;
+  return groups.some((each) => isSameGroup(Object.values(each), group));
+}
+
+/** Whether an outcome of a question counts a row in a group. */
+export function isCounted(row: DetailedRow, chosen: OutcomeAsked): boolean {
+  const had = row.outcomes[chosen.question];
+  const isOutcome = typeof had === 'object' && had !== null ? had.includes(chosen.outcome) : had === chosen.outcome;
+  return isOutcome && isAsked(row, chosen);
 }
 
 function isSameGroup(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Lookback, DetailedRow, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
+import type { Lookback, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
 import type {
   Source,
   FileAnswers,
@@ -8,8 +8,9 @@ import type {
   ScanAsked,
   EvidenceSeries,
   ReportAsked,
+  AskedRow,
+  FoundRow,
   RowsAsked,
-  SessionBars,
   Steps,
   Failure,
   GalleryPart,
@@ -59,26 +60,16 @@ export interface Tasks extends TasksOfSeveral {
     readonly told: Steps;
     readonly answer: ReportResult<ReportId>;
   };
-  /** A page of the observations behind an outcome, the newest first. */
-  readonly rows: {
-    readonly asked: RowsAsked & { readonly from: number; readonly count: number };
+  /** The observations of which the question of an outcome is asked in its group, the newest first. */
+  readonly rows: { readonly asked: RowsAsked; readonly told: never; readonly answer: readonly AskedRow[] };
+  /** Some of them, by their places among all, with their sessions. */
+  readonly 'found-rows': {
+    readonly asked: RowsAsked & { readonly places: readonly number[] };
     readonly told: never;
-    readonly answer: { readonly of: number; readonly rows: readonly DetailedRow[] };
+    readonly answer: ReadonlyMap<number, FoundRow>;
   };
-  /** All of them as CSV. */
+  /** All that the outcome counts as CSV. */
   readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
-  /** The bars of the session or period of a row. */
-  readonly 'session-bars': {
-    readonly asked: {
-      readonly market: MarketAsked;
-      /** The id of the session of the report. */
-      readonly session: string;
-      readonly date: string;
-      readonly unit: string;
-    };
-    readonly told: never;
-    readonly answer: SessionBars;
-  };
 }
 
 export type TaskName = keyof Tasks;

@@ -33,8 +33,8 @@ export interface View extends SeveralOptions {
   readonly atRandom: boolean;
   /** The ids of the group that is looked at, one a dimension, or some of them; empty for the largest. */
   readonly group: readonly string[];
-  /** The bar of that group whose rows are shown. */
-  readonly bar: { readonly question: string; readonly outcome: string } | null;
+  /** The bar of that group whose rows are shown, and the date of the row that is looked at, with its number among several of it. */
+  readonly bar: { readonly question: string; readonly outcome: string; readonly date?: string } | null;
 }
 
 /** What a fresh page shows. */
@@ -97,6 +97,7 @@ export function linkOf(view: View): string {
     if (bar !== null) {
       query.set('question', bar.question);
       query.set('outcome', bar.outcome);
+      if (bar.date !== undefined) query.set('date', bar.date);
     }
   }
   writeSeveral(query, place, view);
@@ -129,7 +130,7 @@ export function viewOf(link: string): View {
     ticker: market.ticker,
   };
   if (report === null) return settings;
-  const [question, outcome, flips] = ['question', 'outcome', 'atRandom'].map((each) => query.get(each));
+  const [question, outcome, date, flips] = ['question', 'outcome', 'date', 'atRandom'].map((each) => query.get(each));
   return {
     ...settings,
     report,
@@ -140,7 +141,10 @@ export function viewOf(link: string): View {
     intervals: query.get('intervals') === 'true',
     atRandom: flips !== null && flips !== 'false',
     group: place === 'report' ? query.getAll('group') : [],
-    bar: place !== 'report' || question === null || outcome === null ? null : { question, outcome },
+    bar:
+      place !== 'report' || question === null || outcome === null
+        ? null
+        : { question, outcome, ...(date === null ? {} : { date }) },
   };
 }
 

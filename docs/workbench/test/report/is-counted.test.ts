@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCounted } from '../../browser/computing/is-counted.js';
+import { isAsked, isCounted } from '../../browser/computing/is-counted.js';
 import { catalog, runReport } from '../../../../src/reports/index.js';
 import { simulatedMarket } from '../../../../test/discovery/simulation/simulated-market.js';
 
@@ -18,7 +18,13 @@ describe('isCounted', () => {
       fc.property(fc.constantFrom(...reports), (report) => {
         const result = runReport(bars, report, market);
         for (const { group, questions } of result.summary) {
-          for (const { id: question, outcomes } of questions) {
+          for (const { id: question, outcomes, of } of questions) {
+            const ofGroup = { group: Object.values(group), question };
+            const asked = result.detailed!.filter((row) => isAsked(row, ofGroup));
+            // Of several answers at once, each is counted.
+            const answers = asked.flatMap((row) => row.outcomes[question]);
+            expect(answers).toHaveLength(outcomes.reduce((sum, { count }) => sum + count, 0));
+            if (answers.length === asked.length) expect(asked).toHaveLength(of);
             for (const { id: outcome, count } of outcomes) {
               const chosen = { group: Object.values(group), question, outcome };
               expect(result.detailed!.filter((row) => isCounted(row, chosen))).toHaveLength(count);

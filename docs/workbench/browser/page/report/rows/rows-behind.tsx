@@ -1,188 +1,184 @@
-import { useSignal } from '@preact/signals';
-import type { DetailedRow, ReportId, ReportResult } from 'barstats';
+import { useComputed, useSignal } from '@preact/signals';
+import type { ReportId, ReportResult } from 'barstats';
+import { useRef } from 'preact/hooks';
 import { ask } from '../../../asking/ask.js';
-import type { MarketAsked, OutcomeAsked, ReportAsked } from '../../../computing/asked.js';
+import type { AskedRow, OutcomeAsked, ReportAsked } from '../../../computing/asked.js';
+import { linkOf } from '../../../state/link.js';
 import { askedMarket } from '../../../state/markets.js';
+import { show, view } from '../../../state/view.js';
 import { announce } from '../../parts/announce.js';
 import { AskAgain } from '../../parts/ask-again.js';
 import { Progress } from '../../parts/progress.js';
 import { inFileName, save } from '../../parts/save.js';
-import { SessionChart } from '../../parts/session-chart.js';
-import { Table } from '../../parts/table.js';
 import { useTask } from '../../parts/use-task.js';
-import { counted, measureInWords } from '../../parts/words.js';
-import { barInWords, dateInWords, idInWords, levelsOf } from './row-words.js';
+import { counted } from '../../parts/words.js';
+import { HitCalendar } from './hit-calendar.js';
+import { answerInWords, barInWords, dateInWords, namesOfRows } from './row-words.js';
+import { SessionPictures, SessionTable } from './session-lists.js';
+import { SessionOfRow } from './session-of-row.js';
 
 /** The rows of a page. */
-const COUNT = 20;
+const COUNT = 24;
 
-/** The observations behind a bar of a report, each with its session; nothing if the result has no such bar. */
-export function RowsBehind({
-  result,
-  asked,
-  chosen,
-}: {
+/** Which rows are shown: those that the bar counts, the others of which its question is asked, or both. */
+type Which = 'hits' | 'others' | 'all';
+
+interface Asked {
   readonly result: ReportResult<ReportId>;
   /** As which the result was asked for. */
   readonly asked: ReportAsked;
   readonly chosen: OutcomeAsked;
-}) {
+}
+
+/** The observations behind a bar of a report, each with its session; nothing if the result has no such bar. */
+export function RowsBehind({ result, asked, chosen: { group, question, outcome } }: Asked) {
+  const chosen = { group, question, outcome };
   const bar = barInWords(result, chosen);
   // Another bar, or another question about it, begins on its first page.
   return bar && <Rows key={JSON.stringify([chosen, asked])} {...{ result, asked, chosen, bar }} />;
 }
 
-function Rows({
-  result,
-  asked,
-  chosen,
-  bar,
-}: Parameters<typeof RowsBehind>[0] & { readonly bar: NonNullable<ReturnType<typeof barInWords>> }) {
-  const from = useSignal(0);
+function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullable<ReturnType<typeof barInWords>> }) {
+  const which = useSignal<Which>('hits');
+  const oldestFirst = useSignal(false);
   const asTable = useSignal(false);
-  const market = askedMarket.value;
-  const { running, answer, failure, cancel, again } = useTask('rows', () => {
-    const known = askedMarket.value;
-    return known && { market: known, chosen, ...asked, from: from.value, count: COUNT };
-  }).value;
+  const panel = useRef<HTMLElement>(null);
+  const question = () => askedMarket.value && { market: askedMarket.value, chosen, ...asked };
+  const list = useTask('rows', question);
+  const names = useComputed(() => namesOfRows(list.value.answer ?? []));
+  const shown = useComputed(() => {
+    const rows = list.value.answer ?? [];
+    const wanted = names.value.indexOf(view.value.bar?.date ?? '');
+    // A link to another answer shows it among all.
+    const kind = wanted >= 0 && isOther(rows[wanted], which.value) ? 'all' : which.value;
+    const places = rows.map((_, place) => place).filter((place) => !isOther(rows[place], kind));
+    if (oldestFirst.value) places.reverse();
+    const at = Math.max(0, places.indexOf(wanted));
+    return { kind, places, at, from: at - (at % COUNT) };
+  });
+  const page = useComputed(() => shown.value.places.slice(shown.value.from, shown.value.from + COUNT).join());
+  const sessions = useTask('found-rows', () => {
+    const places = page.value === '' ? [] : page.value.split(',').map(Number);
+    const of = question();
+    return of && { ...of, places };
+  });
+  const { running, answer, failure, cancel, again } = list.value;
+  const why = failure?.why ?? sessions.value.failure?.why;
+  const { kind, places, at, from } = shown.value;
+  const found = sessions.value.answer ?? new Map<never, never>();
+  const current = found.get(places[at]);
+  const barTo = (place: number) => ({ question: chosen.question, outcome: chosen.outcome, date: names.value[place] });
+  const linkTo = (place: number) => linkOf({ ...view.value, group: chosen.group, bar: barTo(place) });
+  const goTo = (place: number): void => show({ group: chosen.group, bar: barTo(place) }, { inPlace: true });
+  const step = (by: number): void => {
+    const place = places[at + by];
+    if (answer === null || place === undefined) return;
+    goTo(place);
+    announce(`${dateInWords(answer[place].date)}, ${at + by + 1} of ${places.length}.`);
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const scrolls = event.target instanceof Element && event.target.closest('.scroll') !== null;
+    if (by === undefined || scrolls || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+    panel.current?.focus({ preventScroll: true });
+  };
   const saveTable = async (): Promise<void> => {
-    if (market === null) return;
+    const of = question();
     const name = inFileName(`${result.ticker}-${result.report}-${chosen.question}-${chosen.outcome}.csv`);
-    save(name, 'csv', await ask('rows-csv', { market, chosen, ...asked }));
+    if (of !== null) save(name, 'csv', await ask('rows-csv', of));
   };
-  const turnTo = (next: number): void => {
-    from.value = next;
-    announce(`Rows ${next + 1} to ${Math.min(next + COUNT, bar.count)} of ${bar.count}.`);
-  };
+  const hits = answer?.filter(({ hit }) => hit).length ?? 0;
+  const all = answer?.length ?? 0;
+  const choice = (of: Which, label: string, count: number) => (
+    <button
+      type="button"
+      aria-pressed={of === kind}
+      disabled={count === 0}
+      onClick={() => {
+        which.value = of;
+        show({ bar: { question: chosen.question, outcome: chosen.outcome } }, { inPlace: true });
+      }}
+    >
+      {`${label} (${count.toLocaleString('en')})`}
+    </button>
+  );
+  const button = (label: string, by: number) => (
+    <button type="button" disabled={places[at + by] === undefined} onClick={() => step(by)}>
+      {label}
+    </button>
+  );
+  const listed = { rows: [...found], result, question: chosen.question, linkTo };
   return (
     <div
       class="rows-behind"
       role="region"
       aria-label={['Rows behind', bar.group, bar.question, bar.outcome].filter((each) => each !== '').join(', ')}
+      onKeyDown={keys}
     >
       {running && <Progress label="Looking for the rows" steps={null} onCancel={cancel} />}
       <AskAgain ask={again} label="Show the rows" />
-      {failure !== null && (
+      {why !== undefined && (
         <p class="notice wrong" role="alert">
-          {failure.why}
+          {why}
         </p>
       )}
       {answer !== null && (
         <>
-          <p class="rows-count">{`${counted(answer.of, result.observations.unit)}, newest first.`}</p>
+          <p class="rows-count">
+            <strong>{`${hits.toLocaleString('en')} of ${counted(all, result.observations.unit)}`}</strong>
+            {`: ${bar.outcome}`}
+          </p>
+          <div class="toolbar">
+            {choice('hits', bar.outcome, hits)}
+            {choice('others', 'Other answers', all - hits)}
+            {choice('all', 'All', all)}
+          </div>
+          {places.length > 0 && (
+            <section class="session-panel" ref={panel} tabIndex={-1} aria-label={`Session ${names.value[places[at]]}`}>
+              <div class="session-head">
+                <h5>
+                  <a href={linkTo(places[at])}>{dateInWords(answer[places[at]].date)}</a>
+                  {current && `: ${answerInWords(result, current.row, chosen.question)}`}
+                </h5>
+                {button('← Previous', -1)}
+                <span class="place hint">{`${(at + 1).toLocaleString('en')} of ${places.length.toLocaleString('en')}`}</span>
+                {button('Next →', 1)}
+              </div>
+              {current && <SessionOfRow found={current} result={result} question={chosen.question} />}
+            </section>
+          )}
+          <HitCalendar rows={answer} chosen={answer[places[at]]?.date} outcome={bar.outcome} onChoose={goTo} />
           <div class="toolbar">
             <button type="button" aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
               Table
             </button>
-            <button type="button" class="rows-csv" onClick={() => void saveTable()}>
-              CSV of all rows
+            <button
+              type="button"
+              aria-pressed={oldestFirst.value}
+              onClick={() => (oldestFirst.value = !oldestFirst.value)}
+            >
+              Oldest first
             </button>
-            {answer.of > COUNT && (
+            <button type="button" class="rows-csv" onClick={() => void saveTable()}>
+              {`CSV: ${counted(hits, 'row')}`}
+            </button>
+            {places.length > COUNT && (
               <>
-                <button type="button" disabled={from.value === 0} onClick={() => turnTo(from.value - COUNT)}>
-                  Newer
-                </button>
-                <button
-                  type="button"
-                  disabled={from.value + COUNT >= answer.of}
-                  onClick={() => turnTo(from.value + COUNT)}
-                >
-                  Older
-                </button>
-                <p class="hint">{`${from.value + 1} to ${Math.min(from.value + COUNT, answer.of)}`}</p>
+                {button('Previous page', from - COUNT - at)}
+                {button('Next page', from + COUNT - at)}
+                <p class="hint">{`${from + 1} to ${Math.min(from + COUNT, places.length)}`}</p>
               </>
             )}
           </div>
-          {asTable.value ? (
-            <TableOfRows rows={answer.rows} />
-          ) : (
-            <ul class="rows">
-              {answer.rows.map((row, i) => (
-                <li key={`${from.value + i} ${row.date}`}>
-                  <RowOfSession row={row} result={result} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {asTable.value ? <SessionTable {...listed} /> : <SessionPictures {...listed} current={places[at]} />}
         </>
       )}
     </div>
   );
 }
 
-/** A row that opens to its session. */
-function RowOfSession({ row, result }: { readonly row: DetailedRow; readonly result: ReportResult<ReportId> }) {
-  const isOpen = useSignal(false);
-  return (
-    <details onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
-      <summary>{dateInWords(row.date)}</summary>
-      {isOpen.value && askedMarket.value !== null && <OpenRow row={row} result={result} market={askedMarket.value} />}
-    </details>
-  );
-}
-
-function OpenRow({
-  row,
-  result,
-  market,
-}: {
-  readonly row: DetailedRow;
-  readonly result: ReportResult<ReportId>;
-  readonly market: MarketAsked;
-}) {
-  const { answer, failure } = useTask('session-bars', () => ({
-    market,
-    session: result.session.id,
-    date: row.date,
-    unit: result.observations.unit,
-  })).value;
-  const measures = measuresOf(row, result);
-  return (
-    <>
-      {failure !== null && <p class="notice wrong">{failure.why}</p>}
-      {answer !== null && answer.candles.length === answer.before && (
-        <p class="hint">The file has no bars in this session.</p>
-      )}
-      {answer !== null && answer.candles.length > answer.before && (
-        <SessionChart name={`${result.ticker} ${row.date}`} bars={answer} levels={levelsOf(row)} />
-      )}
-      {measures.length > 0 && (
-        <dl class="measures">
-          {measures.map(({ id, name, value }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>{value ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
-}
-
-/** The measures of a row with the words of the report. */
-function measuresOf(row: DetailedRow, { summary }: ReportResult<ReportId>) {
-  const known = summary[0]?.measures ?? [];
-  return Object.entries(row.measures).map(([id, value]) => {
-    const { label = idInWords(id), unit = '' } = known.find((each) => each.id === id) ?? {};
-    return { id, name: measureInWords({ label, unit }), value };
-  });
-}
-
-function TableOfRows({ rows }: { readonly rows: readonly DetailedRow[] }) {
-  const first = rows.at(0);
-  if (first === undefined) return null;
-  const [levels, measures] = [Object.keys(first.levels), Object.keys(first.measures)];
-  return (
-    <Table
-      title="Rows"
-      named
-      columns={[{ name: 'Date' }, ...[...levels, ...measures].map((id) => ({ name: idInWords(id), figure: true }))]}
-      rows={rows.map((row) => [
-        row.date,
-        ...levels.map((id) => row.levels[id]),
-        ...measures.map((id) => row.measures[id]),
-      ])}
-    />
-  );
+function isOther({ hit }: AskedRow, kind: Which): boolean {
+  return kind !== 'all' && hit !== (kind === 'hits');
 }

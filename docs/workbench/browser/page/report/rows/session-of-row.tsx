@@ -1,0 +1,35 @@
+import type { ReportId, ReportResult } from 'barstats';
+import { useMemo } from 'preact/hooks';
+import type { FoundRow } from '../../../computing/asked.js';
+import { ownCandles } from '../../../computing/candles.js';
+import { SessionChart } from '../../parts/session-chart.js';
+import { chartOfRow } from './row-chart.js';
+import { measuresOf } from './row-words.js';
+
+/** The session of a row, large, with what was measured of it. */
+export function SessionOfRow({
+  found,
+  result,
+  question,
+}: {
+  readonly found: FoundRow;
+  readonly result: ReportResult<ReportId>;
+  readonly question: string;
+}) {
+  const chart = useMemo(() => chartOfRow(found, result, question), [found]);
+  const isEmpty = ownCandles(found.bars).length === 0;
+  return (
+    <>
+      {isEmpty && <p class="hint">The file has no bars in this session.</p>}
+      {!isEmpty && <SessionChart name={`${result.ticker} ${found.date}`} {...chart} />}
+      <dl class="measures">
+        {measuresOf(found.row, result, question).map(({ id, name, value }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
