@@ -56,14 +56,14 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await showsResult(page, result);
     const [up] = result.summary;
     const [filled] = up.questions[0].outcomes;
-    const row = page.locator('.group-result').first().locator('.outcome-row').first();
-    for (const figure of [
-      `${filled.percent} %`,
-      `${filled.low} to ${filled.high}`,
-      `${filled.count} of ${up.questions[0].of}`,
-    ]) {
+    const row = page.locator('.outcome-row:has-text("Gap up")');
+    const [low, high] = [filled.low!.toFixed(1), filled.high!.toFixed(1)];
+    for (const figure of [`${low} to ${high}`, `${filled.count} of ${up.questions[0].of}`]) {
       expect(await row.textContent()).toContain(figure);
     }
+    expect(await page.textContent('.report-answer')).toContain(
+      `of ${up.questions[0].of} sessions (95 % interval ${low} to ${high}`,
+    );
     const { eligible, seen } = result.observations;
     expect(await page.textContent('.counts')).toContain(`${eligible} of ${seen} sessions counted`);
 
@@ -77,10 +77,18 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     await showsResult(page, resultOf('gap-fill-by-weekday'));
     expect(await page.textContent('nav.variants a[aria-current]')).toBe('By weekday');
     expect(await page.locator('.chosen').count()).toBe(0);
-    // With so many groups, one is shown at a time.
-    await page.selectOption('#group', { index: 2 });
-    expect(await page.getAttribute('.group-result', 'aria-label')).toBe(
-      resultOf('gap-fill-by-weekday').summary[2].label,
+    // All groups are seen at once, and sorted with the keyboard.
+    const { summary } = resultOf('gap-fill-by-weekday');
+    expect(await page.locator('.outcome-row .outcome-name').count()).toBe(summary.length);
+    await page.locator('button:text-is("Share")').press('Enter');
+    const first = page.locator('.panel').first();
+    const shares = (await first.locator('.outcome-row strong').allTextContents()).map((text) =>
+      Number.parseFloat(text),
+    );
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    await page.locator('button:text-is("In order")').press('Enter');
+    expect(await first.locator('.outcome-name').allTextContents()).toEqual(
+      summary.slice(0, 5).map(({ labels }) => labels.weekday),
     );
     await page.click('.report-head .search-button');
     await page.keyboard.type('opening range');
@@ -96,28 +104,39 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     const friday = summary.find((each) => Object.values(each.group).join(' ') === 'down friday')!;
     const [, unfilled] = friday.questions[0].outcomes;
     await page.waitForSelector('.rows summary');
-    expect(await page.getAttribute('.group-result', 'aria-label')).toBe(friday.label);
+    const open = page.locator('.outcome-row[aria-expanded="true"]');
+    expect(await open.locator('.outcome-name').textContent()).toBe('Friday');
     expect(await page.textContent('.chosen strong')).toBe(unfilled.label);
     expect(await page.textContent('.rows-count')).toBe(`${unfilled.count} sessions, newest first.`);
-    // The bar stays chosen in another group, and all of it in the address.
-    await page.selectOption('#group', { index: 0 });
+    // The outcome stays in another group, and all of it in the address.
+    await page.locator('.outcome-row:has-text("Monday")').first().press('Enter');
     await expect
       .poll(() => page.textContent('.rows-count'))
       .toBe(`${summary[0].questions[0].outcomes[1].count} sessions, newest first.`);
     expect(query(page).getAll('group')).toEqual(Object.values(summary[0].group));
+    await page.click('.chosen button:has-text("Filled")');
+    await expect.poll(() => query(page).get('outcome')).toBe('filled');
     await page.click('.chosen button:text-is("Close")');
-    expect([...query(page).keys()]).not.toContain('question');
+    expect([...query(page).keys()]).not.toContain('group');
 
     await page.evaluate(
       'location.hash = "#/report/gap-fill-by-weekday?group=down&group=sometimes&question=filled&outcome=never"',
     );
-    const most = Math.max(
-      ...summary.filter((each) => each.group.direction === 'down').map((each) => each.observations),
-    );
-    await expect
-      .poll(() => page.textContent('.group-result h3 .counted'))
-      .toBe(`${most.toLocaleString('en')} sessions`);
+    await expect.poll(() => query(page).get('outcome')).toBe('never');
+    await expect.poll(() => page.inputValue('#shown-outcome')).toBe('filled');
     expect(await page.locator('.chosen, .notice.wrong').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what a condition changes, and how the share was in each year', async () => {
+    const { page, complaints, violations } = await openReport('gap-fill-standard?where=previous.colour+%3D+red');
+    const without = resultOf('gap-fill-standard', { where: parseCondition('not previous.colour = red') });
+    const { of } = without.summary[0].questions[0];
+    await expect.poll(() => page.textContent('.report-answer')).toContain(`Without the condition`);
+    expect(await page.textContent('.report-answer')).toMatch(
+      new RegExp(`% of ${of} \\(all .* points \\(95 % interval`),
+    );
+    expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -125,6 +144,7 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     const { page, complaints, violations } = await openReport('opening-range-breakout-standard?minutes=30');
     await showsResult(page, resultOf('opening-range-breakout-standard', { params: { minutes: 30 } }));
     expect(await page.inputValue('#option-minutes')).toBe('30');
+    await page.click('summary:has-text("Options")');
     await page.fill('#option-minutes', '9999');
     await page.press('#option-minutes', 'Tab');
     await page.waitForSelector('#option-minutes-wrong');
@@ -145,8 +165,8 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     const flipped = resultOf('opening-range-breakout-standard', { atRandom: 99 });
     await showsResult(page, flipped);
     const { mean } = flipped.summary[0].questions[0].outcomes[0].atRandom!;
-    const row = page.locator('.group-result').first().locator('.outcome-row').first();
-    expect(await row.locator('.at-random').textContent()).toContain(`at random ${mean} %`);
+    const row = page.locator('.outcome-row').first();
+    await expect.poll(() => row.locator('.at-random').textContent()).toContain(`at random ${mean!.toFixed(1)}`);
     expect(await row.locator('line.reference').getAttribute('x1')).toBe(`${mean}%`);
     expect(query(page).get('atRandom')).toBe('99');
     expect(await violations()).toEqual([]);
@@ -281,12 +301,30 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     const costs = Number(query(page).get('costs'));
     expect(costs).toBeGreaterThan(0);
     await showsResult(page, resultOf('gap-fill-by-bracket', { params: { costs }, intervals: true }));
-    await page.click('text=/^Show .* pairs$/ >> nth=0');
+    await page.click('summary:text-is("Outcomes of each pair")');
+    await page.waitForSelector('.shares .outcome-row');
 
     await page.click('nav.variants a:text-is("By excursion")');
     await showsResult(page, resultOf('gap-fill-by-excursion'));
     await page.waitForSelector('figure svg[role=img]');
     expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    [1280, 900, 500],
+    [360, 740, 700],
+  ])('answers first: at %i by %i pixels the first percentage ends within %i', async (width, height, most) => {
+    const { page, complaints, idle, close } = await workbench.open({
+      link: '#/report/gap-fill-by-weekday',
+      viewport: { width, height },
+    });
+    await page.click('#sample');
+    await idle();
+    const first = page.locator('.report-page strong', { hasText: '%' }).first();
+    const { y, height: tall } = (await first.boundingBox())!;
+    expect(y + tall + (await page.evaluate<number>('scrollY'))).toBeLessThanOrEqual(most);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   it('fits a narrow dark screen with everything open', async () => {

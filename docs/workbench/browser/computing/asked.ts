@@ -105,6 +105,16 @@ export interface ReportAsked {
   readonly detailed?: boolean;
 }
 
+/** What a report is compared with: `null` where there is none, or where it has too many figures. */
+export interface Beside {
+  /** The same report with its years and where it changed. */
+  readonly years: ReportResult<ReportId> | null;
+  /** The same of the `standard` report of the family without further groups, so that its groups are those of this one taken together. */
+  readonly whole: ReportResult<ReportId> | null;
+  /** The observations that the condition leaves out. */
+  readonly without: ReportResult<ReportId> | null;
+}
+
 /** An outcome of a question in a group, which is given by the ids of its values, one a dimension. */
 export interface OutcomeAsked {
   readonly group: readonly string[];

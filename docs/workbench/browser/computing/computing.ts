@@ -1,8 +1,10 @@
+import { casesNeeded } from 'barstats';
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { marketSessions } from './several/market-sessions.js';
 import { readMarket } from './reading/read-market.js';
 import { runEvidence } from './run-evidence.js';
+import { runBeside } from './run-beside.js';
 import { runBoard, runInPlay } from './several/run-board.js';
 import { runComparison } from './several/run-comparison.js';
 import { runGallery } from './run-gallery.js';
@@ -27,6 +29,8 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   evidence: runEvidence,
   gallery: runGallery,
   report: runOne,
+  beside: runBeside,
+  'cases-needed': casesNeeded,
   rows: findRows,
   'found-rows': findSessions,
   'rows-csv': writeRows,

@@ -1,8 +1,17 @@
-import type { Lookback, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
+import type {
+  CasesNeededOptions,
+  Lookback,
+  Notice,
+  ReportId,
+  ReportResult,
+  ScanProgress,
+  ScanResult,
+} from 'barstats';
 import type {
   Source,
   FileAnswers,
   Refusal,
+  Beside,
   BarsRead,
   MarketAsked,
   ScanAsked,
@@ -59,6 +68,14 @@ export interface Tasks extends TasksOfSeveral {
     /** How many of its parts are done. */
     readonly told: Steps;
     readonly answer: ReportResult<ReportId>;
+  };
+  /** What a report is compared with. */
+  readonly beside: { readonly asked: Tasks['report']['asked']; readonly told: never; readonly answer: Beside };
+  /** How many cases it takes to tell two shares apart; `null` if they are too many. */
+  readonly 'cases-needed': {
+    readonly asked: CasesNeededOptions;
+    readonly told: never;
+    readonly answer: number | null;
   };
   /** The observations of which the question of an outcome is asked in its group, the newest first. */
   readonly rows: { readonly asked: RowsAsked; readonly told: never; readonly answer: readonly AskedRow[] };

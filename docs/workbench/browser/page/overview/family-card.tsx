@@ -3,8 +3,9 @@ import { useMemo } from 'preact/hooks';
 import type { GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { titleOfFamily } from '../parts/families.js';
-import { GUARDS, OutcomeBars } from '../parts/outcome-bars.js';
+import { ShareRows } from '../parts/share-rows.js';
 import { counted } from '../parts/words.js';
+import { guardWords } from '../several/share-words.js';
 import { cardChart } from './card-chart.js';
 import { linkToFamily } from './link-to-family.js';
 import { MeasureStrips } from './measure-strips.js';
@@ -54,13 +55,13 @@ function Chart({ result, cases }: { readonly result: ReportResult; readonly case
       <p class="chart-title" title={title}>
         {title}
       </p>
-      {chart.shows === 'outcomes' && <OutcomeBars label={title} outcomes={chart.rows} of={chart.of} guard={null} />}
+      {chart.shows === 'outcomes' && <ShareRows label={title} rows={chart.rows} of={chart.of} />}
       {chart.shows === 'measures' && <MeasureStrips label={title} rows={chart.rows} />}
       {chart.shows === 'statistic' && <p class="statistic">{chart.value}</p>}
       <p class="hint cases">
         {cases}
         {left > 0 && `, ${left} more rows`}
-        {guard != null && <span class="mark">, {GUARDS[guard].toLowerCase()}</span>}
+        {guard != null && <span class="mark">, {guardWords(guard)}</span>}
       </p>
     </>
   );

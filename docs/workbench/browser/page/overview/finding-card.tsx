@@ -1,7 +1,7 @@
 import type { RankedFamily } from 'barstats';
 import type { EvidenceSeries } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
-import { ShareBar } from '../parts/outcome-bars.js';
+import { ShareAxis } from '../parts/share-rows.js';
 import { EvidenceChart } from './evidence-chart.js';
 import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
 import { linkToFamily } from './link-to-family.js';
@@ -33,7 +33,7 @@ export function FindingCard({
         </p>
       )}
       <p class="question">{question}</p>
-      <ShareBar percent={percent} low={low} high={high} reference={baseline} />
+      <ShareAxis {...{ percent, low, high }} reference={baseline} end={100} />
       <p>{foundIn(found)}</p>
       {echoes.length > 0 && (
         <p class="hint">

@@ -11,15 +11,15 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
         {rows.map(({ label: name, count, median, min, p25, p75, p90 }) => (
           <li key={name} class="outcome-row">
             <span class="outcome-name">{name}</span>{' '}
-            <svg class="outcome-bar" aria-hidden="true" width="100%" height="14">
+            <svg class="outcome-bar" aria-hidden="true" width="100%">
               <rect class="whole" width="100%" height="100%" />
               {min !== null && p90 !== null && (
-                <line class="whisker" x1={`${at(min)}%`} x2={`${at(p90)}%`} y1="7" y2="7" />
+                <line class="whisker" x1={`${at(min)}%`} x2={`${at(p90)}%`} y1="50%" y2="50%" />
               )}
               {p25 !== null && p75 !== null && (
                 <rect class="share" x={`${at(p25)}%`} width={`${at(p75) - at(p25)}%`} height="100%" />
               )}
-              {median !== null && <line class="median" x1={`${at(median)}%`} x2={`${at(median)}%`} y1="0" y2="14" />}
+              {median !== null && <line class="median" x1={`${at(median)}%`} x2={`${at(median)}%`} y1="0" y2="100%" />}
             </svg>
             <strong>{shown(median)}</strong>{' '}
             <span class="outcome-counts">{`${shown(p25)} to ${shown(p75)}, n = ${count.toLocaleString('en')}`}</span>
@@ -31,4 +31,4 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
   );
 }
 
-const shown = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 5 }) ?? '–';
+const shown = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 5, notation: 'compact' }) ?? '–';

@@ -7,6 +7,11 @@ export function atRandomInWords(atRandom: AtRandom | null | undefined, unit = ''
   return `${mean}${unit} (${low} to ${high}${unit}), p ${Number(p.toFixed(3))}`;
 }
 
+/** A share as a percent with one decimal, rounded once; empty without cases. */
+export function shareInWords(count: number, of: number): string {
+  return of === 0 ? '' : `${((100 * count) / of).toFixed(1)}\u00a0%`;
+}
+
 /** A number with a noun, in the plural unless it is one. */
 export function counted(count: number, word: string, plural = `${word}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;

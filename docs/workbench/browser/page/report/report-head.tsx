@@ -1,68 +1,12 @@
-import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
-import { measureInWords } from '../parts/words.js';
-import { SearchButton } from '../search/search-dialog.js';
-import { InParts } from './figures/in-parts.js';
 import { Variants } from './variants.js';
 
-/** What the report is about, and the ways to others. */
+/** The name of the report, and the ways to others of its family. */
 export function ReportHead({ description }: { readonly description: ReportDescription }) {
-  const { title, text, atRandom, questions, measures, statistics } = description;
-  const open = useSignal(false);
   return (
     <>
-      <div class="report-head">
-        <h2 id="report-heading">{title}</h2>
-        <SearchButton label="Another report" />
-      </div>
-      <p class="definition">{text}</p>
+      <h2 id="report-heading">{description.title}</h2>
       <Variants of={description} />
-      <details onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
-        <summary>What is counted, exactly</summary>
-        {open.value && (
-          <div class="exactly">
-            {atRandom && (
-              <p class="hint">
-                At random, a flip keeps {atRandom.keeps}. It destroys {atRandom.destroys}.
-              </p>
-            )}
-            <InParts
-              items={questions}
-              first={8}
-              word="question"
-              shown={({ id, title: question, asked, knownWhen, outcomes }) => (
-                <div key={id}>
-                  <h3>{question}</h3>
-                  <p class="hint">
-                    Of {asked}; known {knownWhen}.
-                  </p>
-                  <dl>
-                    {outcomes.map(({ id: outcome, label, when }) => (
-                      <div key={outcome}>
-                        <dt>{label}</dt>
-                        <dd>{when}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )}
-            />
-            <InParts
-              items={[...measures.map((each) => ({ ...each, label: measureInWords(each) })), ...statistics]}
-              first={8}
-              word="measure"
-              shown={({ id, label, formula }) => (
-                <dl key={id}>
-                  <div>
-                    <dt>{label}</dt>
-                    <dd>{formula}</dd>
-                  </div>
-                </dl>
-              )}
-            />
-          </div>
-        )}
-      </details>
     </>
   );
 }

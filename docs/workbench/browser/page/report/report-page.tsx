@@ -13,7 +13,9 @@ import { isOfConditions } from './conditions/condition-parts.js';
 import { countedIn, Counts } from './figures/counts.js';
 import { Funnel } from './conditions/funnel.js';
 import { optionBlamed, OptionsForm } from './options/options-form.js';
-import { needsIntervals, reportAsked } from './report-asked.js';
+import { Answer } from './figures/answer.js';
+import { Definition } from './definition.js';
+import { reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './figures/result.js';
 import { TakeReport } from './taking/take-report.js';
@@ -21,6 +23,16 @@ import { TakeReport } from './taking/take-report.js';
 /** One report with everything that belongs to it. */
 export function ReportPage() {
   const { report } = view.value;
+  // What is compared with the answer comes after it.
+  const besides = useTask(
+    'beside',
+    () => {
+      const market = askedMarket.value;
+      const asked = reportAsked.value;
+      return market === null || asked === null ? null : { market, ...asked };
+    },
+    { inTheBackground: true },
+  ).value;
   const { running, told, answer, failure, cancel, again } = useTask('report', () => {
     const market = askedMarket.value;
     const asked = reportAsked.value;
@@ -33,23 +45,11 @@ export function ReportPage() {
   const description = describeReport(report);
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
+  const beside = besides.running ? null : besides.answer;
   const progress = running && <Progress label="Computing" steps={told} onCancel={cancel} />;
   return (
     <section class="card report-page" aria-labelledby="report-heading">
-      <ReportHead key={report} description={description} />
-      <OptionsForm key={report} options={description.options} failure={failure} />
-      <Conditions failure={failure} />
-      <p>
-        <label>
-          <input
-            type="checkbox"
-            id="at-random"
-            checked={view.value.atRandom}
-            onChange={({ currentTarget }) => show({ atRandom: currentTarget.checked }, { inPlace: true })}
-          />
-          What chance gives, from {FLIPS} flips of the bars at random
-        </label>
-      </p>
+      <ReportHead description={description} />
       {result === null && progress}
       <AskAgain ask={again} label="Compute" />
       {failure !== null && !shownElsewhere(failure, description) && (
@@ -57,27 +57,33 @@ export function ReportPage() {
           {failure.why}
         </p>
       )}
-      {result !== null && (
-        <div class="result" aria-busy={running}>
-          <Counts {...{ result, description }}>{progress}</Counts>
-          <Funnel result={result} />
-          {description.measures.length > 0 && !needsIntervals(report) && (
-            <p>
-              <label>
-                <input
-                  type="checkbox"
-                  id="intervals"
-                  checked={view.value.intervals}
-                  onChange={({ currentTarget }) => show({ intervals: currentTarget.checked }, { inPlace: true })}
-                />
-                95 % intervals of means and medians
-              </label>
-            </p>
-          )}
-          <Result key={report} {...{ result, description }} />
-          {reportAsked.value !== null && <TakeReport result={result} asked={reportAsked.value} />}
+      <div class={result === null ? '' : 'result'} aria-busy={running}>
+        {result !== null && <Answer {...{ result, description, beside }}>{progress}</Answer>}
+        <div class="controls">
+          <OptionsForm key={report} options={description.options} failure={failure} />
+          <Conditions failure={failure} />
+          <p>
+            <label>
+              <input
+                type="checkbox"
+                id="at-random"
+                checked={view.value.atRandom}
+                onChange={({ currentTarget }) => show({ atRandom: currentTarget.checked }, { inPlace: true })}
+              />
+              At random ({FLIPS} flips)
+            </label>
+          </p>
         </div>
-      )}
+        {result !== null && (
+          <>
+            <Funnel result={result} />
+            <Result key={report} {...{ result, description, beside }} />
+            <Counts {...{ result, description }} />
+            {reportAsked.value !== null && <TakeReport result={result} asked={reportAsked.value} />}
+          </>
+        )}
+      </div>
+      <Definition key={report} description={description} />
     </section>
   );
 }

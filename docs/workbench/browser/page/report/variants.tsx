@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
 import { view } from '../../state/view.js';
 import { describeAll, knownReports } from '../parts/known-reports.js';
@@ -11,9 +11,16 @@ import { paramsOf } from './options/option-values.js';
 export function Variants({ of }: { readonly of: ReportDescription }) {
   useEffect(describeAll, []);
   const variants = knownReports.value.filter(({ family }) => family === of.family);
+  const line = useRef<HTMLElement>(null);
+  const isListed = variants.length > 0;
+  // The line may be longer than a screen is wide.
+  useEffect(() => {
+    const shown = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (shown) line.current!.scrollLeft = shown.offsetLeft - line.current!.clientWidth / 2;
+  }, [of.report, isListed]);
   if (variants.length < 2) return null;
   return (
-    <nav class="variants" aria-label="Variants">
+    <nav ref={line} class="variants" aria-label="Variants">
       {variants.map(({ report, title, options }) => (
         <a
           key={report}

@@ -16,11 +16,15 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
   const set = (condition: Condition | null): void =>
     show({ where: condition === null ? '' : formatCondition(condition) }, { inPlace: true });
   const blamed = partBlamed(failure?.argument);
-  const part = usePartOpen(where !== '' || groupBy !== '', failure !== null && isOfConditions(failure));
+  const part = usePartOpen(failure !== null && isOfConditions(failure));
   return (
     <details class="part" {...part}>
       <summary>
-        <h3>Conditions</h3> <span class="counted">{where === '' ? 'every session counts' : where}</span>
+        <h3>Conditions</h3>{' '}
+        <span class="counted">
+          {where === '' ? 'every session counts' : where}
+          {groupBy !== '' && `, by ${groupBy}`}
+        </span>
       </summary>
       <div class="conditions">
         <div>

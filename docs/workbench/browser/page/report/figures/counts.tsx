@@ -1,10 +1,10 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { type Reason, reasonsInWords, type ReportDescription } from 'barstats/reports';
-import type { ComponentChildren } from 'preact';
 import { counted } from '../../parts/words.js';
 
 /** How many observations a result counts, in words. */
 export function countedIn({ observations: { unit, seen, eligible } }: ReportResult<ReportId>): string {
+  if (seen === 0) return `No ${unit}s in these bars`;
   return `${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted`;
 }
 
@@ -12,10 +12,7 @@ export function countedIn({ observations: { unit, seen, eligible } }: ReportResu
 export function Counts({
   result,
   description: { ownReasons = {} },
-  children,
 }: {
-  /** What stands in place of the counts while those that come next are computed. */
-  readonly children: ComponentChildren;
   readonly result: ReportResult<ReportId>;
   readonly description: ReportDescription;
 }) {
@@ -25,14 +22,11 @@ export function Counts({
   const left = seen - eligible;
   return (
     <>
-      <div class="counts-line">
-        <p class="counts">
-          <strong>{countedIn(result)}</strong>
-          {startDate !== null && endDate !== null && `, ${startDate} to ${endDate}`}
-          {`, session ${session.id} (${session.open}–${session.close} ${session.timeZone})`}
-        </p>
-        {children}
-      </div>
+      <p class="counts">
+        <strong>{countedIn(result)}</strong>
+        {startDate !== null && endDate !== null && `, ${startDate} to ${endDate}`}
+        {`, session ${session.id} (${session.open}–${session.close} ${session.timeZone})`}
+      </p>
       {left > 0 && (
         <details>
           <summary>{`${counted(left, unit)} left out`}</summary>

@@ -1,7 +1,7 @@
 import type { GroupSummary } from 'barstats/reports';
 
 /** Whether a group has these ids, one a dimension. */
-export function isGroup({ group }: Pick<GroupSummary, 'group'>, ids: readonly string[]): boolean {
+function isGroup({ group }: Pick<GroupSummary, 'group'>, ids: readonly string[]): boolean {
   return JSON.stringify(Object.values(group)) === JSON.stringify(ids);
 }
 

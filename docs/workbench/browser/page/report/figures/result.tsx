@@ -1,33 +1,41 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
 import type { GroupSummary, ReportDescription } from 'barstats/reports';
+import type { Beside } from '../../../computing/asked.js';
 import { chosen } from '../../../state/markets.js';
 import { show, view } from '../../../state/view.js';
 import { Picture } from '../../parts/picture.js';
 import { Table } from '../../parts/table.js';
+import { counted } from '../../parts/words.js';
+import { bracketTable } from './bracket-cells.js';
+import { BracketMap } from './bracket-map.js';
 import { CostSlider } from './cost-slider.js';
-import { GroupResult } from './group-result.js';
 import { groupShown } from './group-shown.js';
+import { Measures } from './measures.js';
+import { Shares } from './shares.js';
 import { withOption } from '../options/option-values.js';
 
-/** With more groups than this, one is shown at a time. */
+/** With more maps than this, one is shown at a time. */
 const FEW = 3;
 
-/** The figures of a report: groups with their bars, tables, and the picture of the library. */
+/** The figures of a report below its answer: shares or maps, measures, levels, and the picture of the library. */
 export function Result({
   result,
   description,
+  beside,
 }: {
   readonly result: ReportResult<ReportId>;
   readonly description: ReportDescription;
+  readonly beside: Beside | null;
 }) {
-  const groups: readonly GroupSummary[] = result.summary;
+  const brackets: readonly GroupSummary[] = result.summary.filter((group) => bracketTable(group) !== null);
+  const pairs = useSignal(view.peek().bar !== null);
   // Excursions are read as curves, which come first.
   const excursions = description.variant === 'by-excursion';
   const picture = useSignal(excursions);
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
-  const one = groupShown(groups, view.value.group);
+  const one = groupShown(brackets, view.value.group);
   const drawing = (
     <details
       class={excursions ? 'part curves' : 'part'}
@@ -51,27 +59,41 @@ export function Result({
         <p class="hint">{`These figures are at costs of ${costsOf(result.params)}.`}</p>
       )}
       {excursions && drawing}
-      {groups.length > FEW ? (
-        <>
-          <p>
-            <label for="group">Group</label>{' '}
-            <select
-              id="group"
-              value={one?.label}
-              onChange={({ currentTarget: { selectedIndex } }) =>
-                show({ group: Object.values(groups[selectedIndex].group) }, { inPlace: true })
-              }
-            >
-              {groups.map(({ label, observations }) => (
-                <option key={label} value={label}>{`${label} (${observations.toLocaleString('en')})`}</option>
-              ))}
-            </select>
-          </p>
-          {one !== null && <GroupResult key={one.label} group={one} {...{ result, description }} />}
-        </>
-      ) : (
-        groups.map((group) => <GroupResult key={group.label} {...{ result, group, description }} />)
+      {brackets.length > FEW && (
+        <p>
+          <label for="group">Group</label>{' '}
+          <select
+            id="group"
+            value={one?.label}
+            onChange={({ currentTarget: { selectedIndex } }) =>
+              show({ group: Object.values(brackets[selectedIndex].group) }, { inPlace: true })
+            }
+          >
+            {brackets.map(({ label, observations }) => (
+              <option key={label} value={label}>{`${label} (${observations.toLocaleString('en')})`}</option>
+            ))}
+          </select>
+        </p>
       )}
+      {brackets
+        .filter((group) => group.observations > 0 && (brackets.length <= FEW || group === one))
+        .map((group) => (
+          <section key={group.label} class="group-result" aria-label={group.label === '' ? 'Result' : group.label}>
+            <h3>
+              {group.label} <span class="counted">{counted(group.observations, result.observations.unit)}</span>
+            </h3>
+            <BracketMap group={group} />
+          </section>
+        ))}
+      {brackets.length === 0 ? (
+        <Shares {...{ result, description, beside }} />
+      ) : (
+        <details class="part" open={pairs.value} onToggle={({ currentTarget }) => (pairs.value = currentTarget.open)}>
+          <summary>Outcomes of each pair</summary>
+          {pairs.value && <Shares {...{ result, description, beside }} />}
+        </details>
+      )}
+      <Measures result={result} />
       {result.current !== undefined && (
         <Table
           title={`For the next session${result.current.for === null ? '' : `, ${result.current.for}`}`}

@@ -22,7 +22,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   const { params } = view.value;
   const blamed = failure === null ? null : optionBlamed(options, failure);
   const changed = Object.keys(params).length;
-  const part = usePartOpen(changed > 0, blamed !== null);
+  const part = usePartOpen(blamed !== null);
   if (options.length === 0) return null;
   return (
     <details class="part" {...part}>

@@ -1,0 +1,80 @@
+import type { ReportId, ReportResult } from 'barstats';
+import type { ReportDescription } from 'barstats/reports';
+import type { Beside } from '../../../computing/asked.js';
+import { view } from '../../../state/view.js';
+import { measureInWords } from '../../parts/words.js';
+import type { ComponentChildren } from 'preact';
+import { countedIn } from './counts.js';
+import { answerInWords, conditionInWords } from './answer-words.js';
+import { bracketTable } from './bracket-cells.js';
+import { answersOf, panelsOf, sameIn } from './share-panels.js';
+
+/** The most groups whose medians are told in words. */
+const FEW = 3;
+
+/** The answer to the question of a report, in words. */
+export function Answer({
+  result,
+  description,
+  beside,
+  children,
+}: {
+  readonly result: ReportResult<ReportId>;
+  readonly description: ReportDescription;
+  readonly beside: Beside | null;
+  /** What stands in place of the question while another answer is computed. */
+  readonly children: ComponentChildren;
+}) {
+  const { bar, where } = view.value;
+  const { unit, eligible } = result.observations;
+  // What brackets returned is a map.
+  const isMap = result.summary.some((group) => bracketTable(group) !== null);
+  const answers = isMap || eligible === 0 ? null : answersOf(result, panelsOf(result, bar), view.value);
+  const shares = answers?.shares ?? [];
+  const others = beside?.without ? panelsOf(beside.without, bar) : [];
+  const outline = description.questions.find((question) => question.id === shares[0]?.asked.question);
+  const ofAll = outline?.asked.startsWith('every eligible') === true;
+  return (
+    <div class="report-answer">
+      <div class="counts-line">
+        <h3>
+          {answers?.title ?? countedIn(result)}
+          {outline?.known === 'hindsight' && <span class="mark"> known only in hindsight</span>}
+        </h3>
+        {children}
+      </div>
+      {answers === null && !isMap && <Medians result={result} />}
+      {shares.map((share) => {
+        const { before, percent, after } = answerInWords(share, ofAll ? unit : 'case');
+        const other = sameIn(others, share);
+        return (
+          <p key={share.id}>
+            {share.label !== '' && `${share.label}: `}
+            {before}
+            <strong>{percent}</strong>
+            {after}.
+            {where !== '' && <span class="hint">{other === null ? ' …' : ` ${conditionInWords(share, other)}`}</span>}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The answer of a report without questions: its first measure. */
+function Medians({ result: { summary } }: { readonly result: ReportResult<ReportId> }) {
+  const groups = summary.filter(({ measures }) => (measures.at(0)?.count ?? 0) > 0);
+  if (groups.length === 0 || groups.length > FEW) return null;
+  return (
+    <>
+      {groups.map(({ label, measures: [measure] }) => (
+        <p key={label}>
+          {label !== '' && `${label}: `}
+          {`${measureInWords(measure)}: median `}
+          <strong>{measure.median}</strong>
+          {` of ${measure.count.toLocaleString('en')} (the middle half ${measure.p25} to ${measure.p75}).`}
+        </p>
+      ))}
+    </>
+  );
+}

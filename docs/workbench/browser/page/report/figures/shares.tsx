@@ -1,0 +1,180 @@
+import { useSignal } from '@preact/signals';
+import type { ReportId, ReportResult } from 'barstats';
+import type { ReportDescription } from 'barstats/reports';
+import type { Beside } from '../../../computing/asked.js';
+import { show, view } from '../../../state/view.js';
+import { endOfAxis, ShareRows, ShareScale } from '../../parts/share-rows.js';
+import { shareInWords } from '../../parts/words.js';
+import { apartInWords } from './answer-words.js';
+import { ByYear } from './by-year.js';
+import { Chosen, closeRow } from './chosen.js';
+import { InParts } from './in-parts.js';
+import {
+  answersOf,
+  comparedBy,
+  hasGroups,
+  panelsOf,
+  type Panel,
+  type Share,
+  type SortedBy,
+  sortedRows,
+} from './share-panels.js';
+
+/** How many axes are shown before more are asked for. */
+const SOME = 8;
+
+const SORTED: readonly (readonly [SortedBy, string])[] = [
+  ['order', 'In order'],
+  ['percent', 'Share'],
+  ['of', 'Cases'],
+];
+
+/** The shares of a report on axes: rows to sort, each with what is behind it. */
+export function Shares(props: {
+  readonly result: ReportResult<ReportId>;
+  readonly description: ReportDescription;
+  readonly beside: Beside | null;
+}) {
+  const { result, beside } = props;
+  const { bar, group } = view.value;
+  const sorted = useSignal<SortedBy>('order');
+  const panels = panelsOf(result, bar);
+  const all = panels.flatMap(({ rows }) => rows);
+  if (all.every(({ of }) => of === 0)) return null;
+  // A row is chosen by its group and its outcome; without a group, the outcome alone is what groups are compared by.
+  const asked = bar === null ? '' : JSON.stringify({ group, ...bar });
+  const chosen = all.find((row) => row.id === asked) ?? null;
+  const end = endOfAxis(all);
+  const answers = answersOf(result, panels, view.value);
+  const lined = panels.some(({ total }) => total !== null);
+  return (
+    <div class="shares">
+      <div class="toolbar">
+        {hasGroups(result) && <Compared result={result} />}
+        {all.length > 2 && (
+          <div class="choices" role="group" aria-label="Sort">
+            Sort
+            {SORTED.map(([id, words]) => (
+              <button
+                key={id}
+                type="button"
+                class="small"
+                aria-pressed={sorted.value === id}
+                onClick={() => (sorted.value = id)}
+              >
+                {words}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <ShareScale end={end} />
+      <InParts
+        items={panels}
+        first={Math.max(SOME, 1 + panels.findIndex(({ rows }) => rows.includes(chosen!)))}
+        word="question"
+        shown={(panel: Panel) => {
+          const { title, rows, total } = panel;
+          // Rows of one outcome need its name, unless it is the title.
+          const [{ outcome }] = rows;
+          const isOne = title !== outcome && rows.every((row) => row.outcome === outcome);
+          const listed = isOne ? [title, outcome].filter((words) => words !== '').join(': ') : title;
+          return (
+            <section key={rows[0].id} class="panel">
+              {(panels.length > 1 || total !== null) && (
+                <h4>
+                  {title}
+                  {total !== null && (
+                    <span class="counted">{` ${totalInWords(total)}${apartInWords(rows, total)}`}</span>
+                  )}
+                </h4>
+              )}
+              {rows.every(({ of }) => of === 0) ? (
+                <p class="hint">No cases.</p>
+              ) : (
+                <ShareRows
+                  label={listed}
+                  rows={sortedRows(rows, sorted.value)}
+                  total={total?.percent ?? null}
+                  end={end}
+                  chosen={chosen?.id ?? null}
+                  onChoose={(id) => {
+                    if (id === chosen?.id) return closeRow(result);
+                    const { group: ids, ...of } = rows.find((row) => row.id === id)!.asked;
+                    show({ group: ids, bar: of }, { inPlace: true });
+                  }}
+                >
+                  {chosen !== null && <Chosen key={chosen.id} share={chosen} total={total} {...props} />}
+                </ShareRows>
+              )}
+            </section>
+          );
+        }}
+      />
+      <p class="hint">
+        Dot and whisker: the share and its 95 % interval
+        {lined && '; line: all together, which by chance alone up to about 1 interval in 20 leaves out'}
+        {result.atRandom !== undefined && '; dashed: at random'}.
+      </p>
+      <div class="years">
+        {answers?.shares.map((share) => (
+          <ByYear key={share.id} name={`${share.label || answers.title}: ${share.outcome}`} {...{ share, beside }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function totalInWords({ label, count, of }: Share): string {
+  return of === 0 ? '' : `${label}: ${shareInWords(count, of)} of ${of.toLocaleString('en')}`;
+}
+
+/** Chooses the question and the outcome by which groups are compared. */
+function Compared({ result }: { readonly result: ReportResult<ReportId> }) {
+  const by = comparedBy(result, view.value.bar);
+  const { questions } = result.summary[0];
+  if (by === null) return null;
+  const { question, outcome } = by;
+  const choice = (
+    id: string,
+    label: string,
+    value: string,
+    of: readonly (readonly [string, string])[],
+    onChoose: (value: string) => void,
+  ) =>
+    of.length > 1 && (
+      <p>
+        <label for={id}>{label}</label>
+        <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          {of.map(([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </p>
+    );
+  const compare = (bar: NonNullable<typeof view.value.bar>): void => show({ bar }, { inPlace: true });
+  return (
+    <>
+      {choice(
+        'shown-question',
+        'Question',
+        question.id,
+        questions.map(({ id, title }) => [id, title]),
+        (id) => {
+          const { outcomes } = questions.find((each) => each.id === id)!;
+          // The same outcome as before, if it has it.
+          compare({ question: id, outcome: (outcomes.find((each) => each.id === outcome.id) ?? outcomes[0]).id });
+        },
+      )}
+      {choice(
+        'shown-outcome',
+        'Outcome',
+        outcome.id,
+        question.outcomes.map(({ id, label }) => [id, label]),
+        (id) => compare({ question: question.id, outcome: id }),
+      )}
+    </>
+  );
+}
