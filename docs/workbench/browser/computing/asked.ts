@@ -1,12 +1,4 @@
-import type {
-  AssetClass,
-  Completeness,
-  DetailedRow,
-  MarketEvent,
-  MarketGuess,
-  ReportId,
-  ReportResult,
-} from 'barstats';
+import type { AssetClass, Completeness, DetailedRow, MarketEvent, MarketGuess, ReportId, ReportResult } from 'barstats';
 import type { RankedEvidence } from 'barstats/discovery';
 import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';

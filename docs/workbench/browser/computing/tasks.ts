@@ -1,12 +1,4 @@
-import type {
-  CasesNeededOptions,
-  Lookback,
-  Notice,
-  ReportId,
-  ReportResult,
-  ScanProgress,
-  ScanResult,
-} from 'barstats';
+import type { CasesNeededOptions, Lookback, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
 import type {
   Source,
   FileAnswers,

@@ -31,4 +31,5 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
   );
 }
 
-const shown = (value: number | null): string => value?.toLocaleString('en', { maximumSignificantDigits: 5, notation: 'compact' }) ?? '–';
+const shown = (value: number | null): string =>
+  value?.toLocaleString('en', { maximumSignificantDigits: 5, notation: 'compact' }) ?? '–';
