@@ -1,7 +1,9 @@
-import type { ReportId, ReportResult } from 'barstats';
+import { parseCondition, type ReportId, type ReportResult } from 'barstats';
 import type { ReportAsked } from '../../../computing/asked.js';
+import { groupingIn } from '../../../state/grouping-text.js';
 import { askedMarket } from '../../../state/markets.js';
 import { TakeAway } from '../../parts/take-away.js';
+import { mistakeIn } from '../conditions/condition-text.js';
 import { reportProgram } from './program.js';
 import { commandFor, requestFor } from './request.js';
 import { programSnippet, snippetsOf } from './snippet-of.js';
@@ -15,6 +17,9 @@ export function TakeReport({
   readonly asked: ReportAsked;
 }) {
   const market = askedMarket.value;
+  const { where = '', groupBy = '' } = asked;
+  // What is asked now may be a text that cannot be read, below the answer before it.
+  const isRead = mistakeIn(where, parseCondition) === null && mistakeIn(groupBy, groupingIn) === null;
   return (
     <>
       <TakeAway
@@ -22,11 +27,15 @@ export function TakeReport({
         picture={result}
         table={result}
         json={() => JSON.stringify(result)}
-        snippets={[
-          ...programSnippet((read, of) => reportProgram(read, of, asked)),
-          ...snippetsOf((read, of) => commandFor(read, of, asked)),
-          ...(market === null ? [] : [requestFor(market, asked, result)]),
-        ]}
+        snippets={
+          isRead
+            ? [
+                ...programSnippet((read, of) => reportProgram(read, of, asked)),
+                ...snippetsOf((read, of) => commandFor(read, of, asked)),
+                ...(market === null ? [] : [requestFor(market, asked, result)]),
+              ]
+            : []
+        }
       />
       <p class="hint">
         For a question that no report asks, add a condition or write{' '}
