@@ -85,7 +85,10 @@ export function linkOf(view: View): string {
   if (lookback !== atFirst.lookback) query.set('lookback', lookback);
   let options = '';
   if (isOfReport(place) && report !== null) {
-    [, options = ''] = formatQuestion({ report, params: ownParams(report, params) }).split('?');
+    // Most links have no options: to describe their reports would hold up a page with sixty of them.
+    if (Object.keys(params).length > 0) {
+      [, options = ''] = formatQuestion({ report, params: ownParams(report, params) }).split('?');
+    }
     if (where !== '') query.set('where', where);
     if (groupBy !== '') query.set('groupBy', groupBy);
     if (hindsight) query.set('hindsight', 'true');

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { type ReportId, topics } from 'barstats/reports';
 import type { AbsentReport, GalleryPart } from '../../computing/asked.js';
 import { AskAgain } from '../parts/ask-again.js';
@@ -29,6 +29,8 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       },
     },
   ).value;
+  // Not at each step of a scan.
+  const ranking = useComputed(() => scan.value.answer?.ranking);
   const found = [...parts.value.values()];
   return (
     <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
@@ -64,7 +66,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
               topic={topic}
               parts={parts.value}
               absent={absent.value ?? []}
-              ranking={scan.value.answer?.ranking ?? []}
+              ranking={ranking.value ?? []}
               running={running}
             />
           ))}

@@ -13,14 +13,16 @@ export function Overview() {
     const market = shownMarket.value;
     return market === null ? null : { market: askedOfScan(market), lookback: lookback.value };
   });
-  // The reports come after the scan in any case: below an answer that is there, they keep their place.
-  const begun = useRef(false);
-  const { answer, failure, again } = scan.value;
-  begun.current ||= answer !== null || failure !== null || again !== null;
+  // The reports come after the scan in any case: below an answer that is there, they keep their place, and then they stay.
+  const latched = useRef(false);
+  const begun = useComputed(() => {
+    const { answer, failure, again } = scan.value;
+    return (latched.current ||= answer !== null || failure !== null || again !== null);
+  });
   return (
     <>
       <Scan scan={scan} />
-      {begun.current && <Gallery scan={scan} />}
+      {begun.value && <Gallery scan={scan} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Lookback, ScanResult } from 'barstats';
+import { useMemo } from 'preact/hooks';
 import { lookbacks } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
 import { AskAgain } from '../parts/ask-again.js';
@@ -25,6 +26,8 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
   const { running, told, answer, failure, cancel, again } = scan.value;
   const { lookback, startDate, endDate } = view.value;
   const current = useComputed(() => (scan.value.running ? null : scan.value.answer));
+  // It stays as it is at each step of the next scan.
+  const shown = useMemo(() => answer && <ScanAnswer scan={answer} current={current} />, [answer]);
   return (
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
@@ -51,7 +54,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
         </p>
       )}
       <AskAgain ask={again} label="Scan" />
-      {answer !== null && <ScanAnswer scan={answer} current={current} />}
+      {shown}
       {current.value !== null && <TakeScan result={current.value} />}
       {(startDate !== null || endDate !== null) && (
         <p class="hint">The scan looks back from the last bar; the dates From and To apply to the reports below.</p>
