@@ -136,7 +136,7 @@ export interface QuestionTimes {
 }
 
 /** An observation with its session. */
-export interface FoundRow extends AskedRow {
+export interface FoundRow {
   readonly row: DetailedRow;
   readonly bars: SessionBars;
   readonly times: readonly QuestionTimes[];

@@ -45,7 +45,7 @@ export async function findSessions(
   for (const place of places) {
     const row = rows[place];
     sessions.set(place, {
-      ...{ row, date: row.date, hit: isCounted(row, asked.chosen) },
+      row,
       bars: sessionCandles(bars, clock, row.date, result.observations.unit),
       times: rowTimes(bars, asked.market, result, clock, row),
     });

@@ -29,7 +29,7 @@ function drawn(bars: Bars, report: ReportId, question: string) {
   const result = runReport(bars, report, { assetClass: 'stocks', ticker: 'ONE', detailed: true });
   const row = result.detailed!.at(-1)!;
   const found = {
-    ...{ row, date: row.date, hit: true, bars: sessionCandles(bars, clock, row.date, result.observations.unit) },
+    ...{ row, bars: sessionCandles(bars, clock, row.date, result.observations.unit) },
     times: rowTimes(bars, market, result, clock, row),
   };
   const chart = chartOfRow(found, result, question);
@@ -89,6 +89,12 @@ describe('chartOfRow', () => {
       marks: [['High broken', '10:30', 102]],
       happened: 'High broken 10:30',
     });
+  });
+
+  it('marks the level that a question is about, and not those of others', () => {
+    // The pivot of 102, 98 and 98 is 99.333, R1 is 100.667: the second bar touches both.
+    const bars = sessionsOf([100, 102, 98, 98], [99, 101.5, 99]);
+    expect(drawn(bars, 'pivot-points-standard', 'touched-r1').marks).toEqual([['Touched', '10:00', 100.667]]);
   });
 
   it('draws the stop and the target of a trade, with its entry and its exit', () => {

@@ -27,7 +27,8 @@ function levelsOf({ levels }: DetailedRow, question: string): readonly Level[] {
     const words = idInWords(DISTANCE.exec(id)?.[1] ?? id);
     const before = byPrice.get(price);
     const kind = (['entry', 'stop', 'target'] as const).find((each) => words === each) ?? before?.kind;
-    const label = before === undefined ? upperFirst(words) : `${before.label}, ${words}`;
+    const name = words.length < 3 ? words.toUpperCase() : upperFirst(words);
+    const label = before === undefined ? name : `${before.label}, ${words}`;
     byPrice.set(price, { label, price, ...(kind === undefined ? {} : { kind }) });
   }
   return [...byPrice.values()];
@@ -61,7 +62,7 @@ function boxesOf({ row: { levels }, bars, times }: FoundRow, result: ReportResul
   return boxes;
 }
 
-/** What happened when: entry and exit of a trade, else what decided the questions of the report, and the events they waited for. */
+/** What happened when: entry and exit of a trade, else what decided the questions about the session, and the events they waited for. */
 function marksOf(
   { row, bars, times }: FoundRow,
   levels: readonly Level[],
@@ -71,27 +72,34 @@ function marksOf(
   const own = ownCandles(bars);
   const isTrade = levels.some(({ kind }) => kind === 'entry');
   const first = times.filter((each) => each.question === question);
+  const others = times.filter((each) => !isTrade && levelOf(row, each.question) === undefined);
   const labels = new Map<number, string>();
-  for (const { question: id, event, known, decided } of isTrade ? first : [...first, ...times]) {
-    const answer = answerInWords(result, row, id).split(':')[0];
-    const exit = decided ?? (isTrade ? own[own.length - 1].to : null);
-    const entry = known ?? (isTrade ? own[0].from : null);
-    if (exit !== null && !labels.has(exit)) labels.set(exit, answer);
-    const waitedFor = isTrade ? 'Entry' : upperFirst(idInWords(event ?? ''));
-    if (entry !== null && waitedFor !== '' && !labels.has(entry)) labels.set(entry, waitedFor);
+  const add = (at: number | null, label: string): void => {
+    // What the open decides is no event.
+    if (at !== null && label !== '' && !labels.has(at) && (isTrade || at > own[0].from)) labels.set(at, label);
+  };
+  for (const { question: id, event, known, decided } of [...first, ...others]) {
+    add(decided ?? (isTrade ? own[own.length - 1].to : null), answerInWords(result, row, id).split(':')[0]);
+    add(known ?? (isTrade ? own[0].from : null), isTrade ? 'Entry' : upperFirst(idInWords(event ?? '')));
   }
   const marks: Mark[] = [];
   for (const [at, label] of [...labels].sort(([one], [other]) => one - other)) {
     // An event is known at the end of the bar in which it happens.
     const { low, high, close } = own.find(({ to }) => to >= at) ?? own[own.length - 1];
+    const reached = levels.filter(({ price }) => price >= low && price <= high);
+    const named = ({ price, kind }: Level): boolean =>
+      price === levelOf(row, question) || (kind !== undefined && label.toLowerCase().startsWith(kind));
     // The second break is of the other side.
-    const isNew = (price: number): boolean => !marks.some((mark) => mark.price === price);
-    const reached = levels.filter(({ price }) => price >= low && price <= high && isNew(price));
-    const named = reached.find(({ kind }) => kind !== undefined && label.toLowerCase().startsWith(kind));
-    const level = named ?? reached.find(({ kind }) => kind !== 'entry');
-    marks.push({ label, at, price: level?.price ?? close });
+    const next = ({ price, kind }: Level): boolean => kind !== 'entry' && !marks.some((mark) => mark.price === price);
+    marks.push({ label, at, price: (reached.find(named) ?? reached.find(next))?.price ?? close });
   }
   return marks;
+}
+
+/** The level that a question is about, such as `touched-r3` and `touched-0.382`; other questions are about the session. */
+function levelOf({ levels }: DetailedRow, question: string): number | null | undefined {
+  const name = question.replace(/^[^-]+-?/, '');
+  return Object.entries(levels).find(([id]) => name !== '' && (id === name || id.endsWith(`-${name}`)))?.[1];
 }
 
 /** What happened to a row last, in words: when its answer was decided, else the last of its marks; `null` if only the close decides. */

@@ -8,7 +8,7 @@ export function barInWords({ summary }: ReportResult, { group, question, outcome
   const asked = ofGroup?.questions.find(({ id }) => id === question);
   const counted = asked?.outcomes.find(({ id }) => id === outcome);
   if (ofGroup === undefined || asked === undefined || counted === undefined) return null;
-  return { group: ofGroup.label, question: asked.title, outcome: counted.label };
+  return { group: ofGroup.label, question: asked.title, outcome: counted.label, of: asked.of };
 }
 
 /** An identifier as words. */

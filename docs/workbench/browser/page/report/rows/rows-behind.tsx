@@ -129,6 +129,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
           <p class="rows-count">
             <strong>{`${hits.toLocaleString('en')} of ${counted(all, result.observations.unit)}`}</strong>
             {`: ${bar.outcome}`}
+            {bar.of !== all && `, of ${counted(bar.of, 'answer')}: some have several`}
           </p>
           <div class="toolbar">
             {choice('hits', bar.outcome, hits)}

@@ -31,7 +31,7 @@ export function SessionPictures({ rows, result, question, linkTo, current }: Lis
               {ownCandles(found.bars).length > 0 && (
                 <ChartDrawing layout={chartLayout(chart, SIZE)} data={chart} label={null} />
               )}
-              <strong>{dateInWords(found.date)}</strong>
+              <strong>{dateInWords(found.row.date)}</strong>
               <span>{words.filter((each) => each !== null).join(' · ')}</span>
             </a>
           </li>
@@ -57,7 +57,7 @@ export function SessionTable({ rows, result, question, linkTo }: Listed) {
         const own = ownCandles(found.bars);
         const { open, high, low, close } = own.length === 0 ? {} : asOne(own);
         return [
-          <a href={linkTo(place)}>{found.date}</a>,
+          <a href={linkTo(place)}>{found.row.date}</a>,
           ...[open, high, low, close],
           answerInWords(result, found.row, question),
           happenedIn(found, chartOfRow(found, result, question), question),

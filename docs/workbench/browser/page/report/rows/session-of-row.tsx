@@ -21,7 +21,7 @@ export function SessionOfRow({
   return (
     <>
       {isEmpty && <p class="hint">The file has no bars in this session.</p>}
-      {!isEmpty && <SessionChart name={`${result.ticker} ${found.date}`} {...chart} />}
+      {!isEmpty && <SessionChart name={`${result.ticker} ${found.row.date}`} {...chart} />}
       <dl class="measures">
         {measuresOf(found.row, result, question).map(({ id, name, value }) => (
           <div key={id}>
