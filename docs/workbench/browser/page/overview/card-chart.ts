@@ -51,10 +51,15 @@ function questionsOf(groups: readonly GroupSummary[]): CardChart | null {
   }
   const alike = groups[0].questions.filter((each) => namesOf(each) === namesOf(question));
   if (alike.length > 1 && outcomes.length === 2) {
-    const rows = alike.flatMap((each) => firstOutcome(each, each.title));
+    const rows = alike.flatMap((each) => firstOutcome(each, withoutEnd(each.title, first.label)));
     return { shows: 'outcomes', title: first.label, of, guard: null, ...cut(rows, byPercent(rows)) };
   }
   return { shows: 'outcomes', title, of, guard, ...cut(outcomes, byPercent(outcomes)) };
+}
+
+/** A title without the words of another above it at its end: of `R1 touched` below `Touched` it is `R1`. */
+function withoutEnd(title: string, words: string): string {
+  return title.toLowerCase().endsWith(` ${words.toLowerCase()}`) ? title.slice(0, -words.length - 1) : title;
 }
 
 const namesOf = ({ outcomes }: QuestionSummary): string => outcomes.map(({ id, label }) => `${id} ${label}`).join();

@@ -47,7 +47,8 @@ function Content({ part }: { readonly part: GalleryPart }) {
 function Chart({ result, cases }: { readonly result: ReportResult; readonly cases: string }) {
   const chart = cardChart(result);
   if (chart === null) return <p class="hint">{`None of ${cases} has a figure to show`}</p>;
-  const { title, left } = chart;
+  const { left } = chart;
+  const title = chart.shows === 'measures' ? `${chart.title}, median and middle half` : chart.title;
   const guards = chart.shows === 'outcomes' ? chart.rows.map(({ guard = chart.guard }) => guard) : [];
   const guard = guards.find((each) => each === 'insufficient') ?? guards.find((each) => each !== null);
   return (

@@ -26,7 +26,6 @@ export function MeasureStrips({ label, rows }: { readonly label: string; readonl
           </li>
         ))}
       </ul>
-      <p class="hint">Median, and the middle half of all values</p>
     </div>
   );
 }
