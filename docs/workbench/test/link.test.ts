@@ -149,17 +149,15 @@ describe('linkOf', () => {
   });
 
   it('shows the overview for a link of another version', () => {
-    for (const link of [
-      '',
-      '#',
-      '#/',
-      '#/report/',
-      '#/report/no-such-report?where=a',
-      '#/elsewhere',
-      '#?class=none',
-      '#/report/x?asOf=y',
-    ]) {
+    for (const link of ['', '#', '#/', '#/report/', '#/elsewhere', '#?class=none']) {
       expect(viewOf(link)).toEqual(atFirst);
     }
+  });
+
+  it('keeps the name of a report that there is none of', () => {
+    const view = viewOf('#/report/gap-fil%2Fx/futures/ES?where=a&asOf=y');
+    expect(view).toEqual({ ...atFirst, place: 'report', unknown: 'gap-fil/x', assetClass: 'futures', ticker: 'ES' });
+    expect(linkOf(view)).toBe('#/report/gap-fil%2Fx/futures/ES');
+    expect(linkOf({ ...view, report: 'gap-fill-standard' })).toBe('#/report/gap-fill-standard/futures/ES');
   });
 });

@@ -174,7 +174,6 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
 
     // The scan that is there is of another session.
     await page.evaluate(cancelSoon);
-    await page.click('#change');
     await page.selectOption('#session', { index: 1 });
     await page.waitForSelector('button:text-is("Scan")');
     await idle();
@@ -196,21 +195,23 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
   });
 
   it('folds the bars into a line that opens again, and lists several files with their states', async () => {
-    const { page, complaints, violations, choose } = await workbench.open();
+    const { page, complaints, violations, choose, bars: read } = await workbench.open();
     const daily = (name: string, lines: readonly string[]) =>
       textFile(name, ['date,open,high,low,close', ...lines].join('\n'));
     const good = ['2024-09-03,9,10,8,9', '2024-09-04,9,10,8,9', '2024-09-05,9,11,8,10'];
     await choose(daily('abc.csv', good));
-    await page.waitForSelector('#bars-line');
-    expect(await page.textContent('#bars-line')).toBe(
-      'ABC stocks, 3 daily bars, 2024-09-03 to 2024-09-05, from abc.csv',
-    );
+    await page.waitForSelector('#which-class');
+    expect(await page.textContent('#which-class p')).toBe('Daily bars do not show it. Which asset class is ABC?');
+    expect(await page.locator('nav.places').count()).toBe(0);
+    expect(await violations()).toEqual([]);
+    await read();
+    expect(await page.textContent('#bars-line')).toBe('3 daily bars, 2024-09-03 to 2024-09-05');
     expect(await page.isVisible('#ticker')).toBe(false);
     await page.click('#change');
     expect(await page.getAttribute('#change', 'aria-expanded')).toBe('true');
     await page.fill('#ticker', 'XYZ');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.textContent('#bars-line')).toContain('XYZ stocks');
+    await expect.poll(() => page.textContent('.strip strong')).toBe('XYZ');
     expect(await violations()).toEqual([]);
 
     await choose(
@@ -219,6 +220,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
       daily('three.csv', ['a,b,c,d,e']),
     );
     await page.waitForSelector('.markets');
+    await read();
     const states = () => page.locator('.markets .hint').allTextContents();
     await expect
       .poll(states)
@@ -230,9 +232,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.click('[aria-label="Remove THREE"]');
     await expect.poll(states).toHaveLength(2);
     await page.click('#change');
-    expect(await page.textContent('#bars-line')).toBe(
-      'TWO stocks, 3 daily bars, 2024-09-03 to 2024-09-05, from two.csv',
-    );
+    expect(await page.textContent('.strip strong')).toBe('TWO');
     // Folded, markets that are ready are names to choose from.
     expect(await page.locator('.markets li').allTextContents()).toEqual(['ONE', 'TWO']);
     expect(complaints).toEqual([]);

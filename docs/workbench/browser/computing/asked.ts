@@ -4,6 +4,7 @@ import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
 import type { ParamValue } from 'barstats/reports';
+import type { PlausibleZone } from './reading/zone-of-hours.js';
 
 // What tasks of the computing worker are about.
 
@@ -32,6 +33,8 @@ export interface Refusal {
   readonly asks: Question | null;
   /** The possible answers, if the file lists them. */
   readonly fits: readonly string[];
+  /** Where the zone is asked for, the only one that makes the hours those of a market. */
+  readonly zone?: PlausibleZone | null;
   /** The number of invalid rows, and the first of them. */
   readonly invalidRows: number;
   readonly faults: readonly FileFault[];

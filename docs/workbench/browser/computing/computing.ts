@@ -10,7 +10,7 @@ import { runComparison } from './several/run-comparison.js';
 import { runGallery } from './run-gallery.js';
 import { runOne } from './run-one.js';
 import { runPooledReport } from './several/run-pooled.js';
-import { runScan } from './run-scan.js';
+import { runFinding, runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
 import { findRows, findSessions, writeRows } from './find-rows.js';
@@ -26,6 +26,7 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   forget,
   notices: findNotices,
   scan: runScan,
+  finding: runFinding,
   evidence: runEvidence,
   gallery: runGallery,
   report: runOne,

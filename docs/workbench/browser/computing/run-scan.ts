@@ -1,4 +1,4 @@
-import type { ScanResult } from 'barstats';
+import { runHeadline, type ScanResult } from 'barstats';
 import { scanSteps } from 'barstats/discovery';
 import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
@@ -13,4 +13,18 @@ export async function runScan(
   const bars = barsOf(key);
   const asOf = bars.time[bars.length - 1] + bars.interval;
   return withPauses(scanSteps([{ ...market, bars }], { lookback, asOf }), pause, tell);
+}
+
+/** What a scan finds in one family on some dates, and the cases behind it. */
+export async function runFinding(
+  { market: { key, startDate, endDate, completeness: _, ...market }, family }: Tasks['finding']['asked'],
+  { pause }: InTask<'finding'>,
+): Promise<Tasks['finding']['answer']> {
+  const bars = barsOf(key);
+  const asOf = bars.time[bars.length - 1] + bars.interval;
+  const dates = { ...(startDate === undefined ? {} : { startDate }), ...(endDate === undefined ? {} : { endDate }) };
+  const range = startDate === undefined && endDate === undefined ? { lookback: 'all' as const } : dates;
+  const steps = scanSteps([{ ...market, bars }], { families: [family], asOf, ...range });
+  const { ranking } = await withPauses(steps, pause);
+  return { found: ranking[0], cases: runHeadline(bars, family, { ...market, ...dates }).cases };
 }

@@ -1,4 +1,14 @@
-import type { CasesNeededOptions, Lookback, Notice, ReportId, ReportResult, ScanProgress, ScanResult } from 'barstats';
+import type {
+  CasesNeededOptions,
+  HeadlineResult,
+  Lookback,
+  Notice,
+  RankedFamily,
+  ReportId,
+  ReportResult,
+  ScanProgress,
+  ScanResult,
+} from 'barstats';
 import type {
   Source,
   FileAnswers,
@@ -42,6 +52,12 @@ export interface Tasks extends TasksOfSeveral {
     readonly asked: { readonly market: ScanAsked; readonly lookback: Lookback };
     readonly told: ScanProgress;
     readonly answer: ScanResult;
+  };
+  /** What a scan finds in one family on the dates of a market, and the cases behind it. */
+  readonly finding: {
+    readonly asked: { readonly market: MarketAsked; readonly family: string };
+    readonly told: never;
+    readonly answer: { readonly found: RankedFamily; readonly cases: HeadlineResult['cases'] };
   };
   /** How the evidence of some families grew. */
   readonly evidence: {

@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import type { Place } from '../state/places.js';
 import { useRef } from 'preact/hooks';
 import { linkOf } from '../state/link.js';
-import { ready } from '../state/markets.js';
+import { markets, ready } from '../state/markets.js';
 import { view } from '../state/view.js';
+import { Awaited } from './bars/awaited.js';
 import { Bars } from './bars/bars.js';
 import { Overview } from './overview/overview.js';
 import { OwnGone } from './own-gone.js';
@@ -31,6 +32,7 @@ export function App() {
     <>
       {place === 'own' && <OwnGone />}
       <Bars />
+      {markets.value.length === 0 && <Awaited />}
       {ready.value.length > 0 && (
         <>
           <nav class="places" aria-label="Places">

@@ -21,6 +21,8 @@ export interface View extends SeveralOptions {
   readonly lookback: Lookback;
   /** The report that is open, or asked of several markets. */
   readonly report: ReportId | null;
+  /** What a link calls a report that there is none of. */
+  readonly unknown: string | null;
   /** Its options that differ from their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
   /** A condition and a grouping, as text. */
@@ -48,6 +50,7 @@ export const atFirst: View = {
   endDate: null,
   lookback: '1y',
   report: null,
+  unknown: null,
   params: {},
   where: '',
   groupBy: '',
@@ -75,8 +78,9 @@ export const FLIPS = 99;
 export function linkOf(view: View): string {
   const { place, lookback, report, params, where, groupBy, hindsight, intervals, assetClass, ticker } = view;
   const { atRandom, group, bar } = view;
+  const asked = report ?? (view.unknown === null ? null : encoded(view.unknown));
   const query = new URLSearchParams();
-  const isNamed = place === 'report' && report !== null && assetClass !== null && ticker !== null;
+  const isNamed = place === 'report' && asked !== null && assetClass !== null && ticker !== null;
   if (!isNamed && assetClass !== null) query.set('class', assetClass);
   for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const value = view[field];
@@ -104,9 +108,9 @@ export function linkOf(view: View): string {
     }
   }
   writeSeveral(query, place, view);
-  const market = isNamed ? [assetClass, encodeURIComponent(ticker.replaceAll(/\p{Surrogate}/gu, '\ufffd'))] : [];
+  const market = isNamed ? [assetClass, encoded(ticker)] : [];
   const path =
-    place === 'overview' ? [''] : [place, ...(isOfReport(place) && report !== null ? [report, ...market] : [])];
+    place === 'overview' ? [''] : [place, ...(isOfReport(place) && asked !== null ? [asked, ...market] : [])];
   const words = [options, query.toString()].filter((part) => part !== '').join('&');
   return `#/${path.join('/')}${words === '' ? '' : `?${words}`}`;
 }
@@ -117,8 +121,11 @@ export function viewOf(link: string): View {
   const [, name = '', id = '', assetClass, ...tickerParts] = path.split('/');
   const query = new URLSearchParams(words);
   const report = isOfReport(name) ? reportOf(id) : null;
+  const unknown = isOfReport(name) && report === null && id !== '' ? decoded(id) : null;
   const place =
-    name === 'report' && report === null ? 'overview' : (places.find((each) => each === name) ?? 'overview');
+    name === 'report' && report === null && unknown === null
+      ? 'overview'
+      : (places.find((each) => each === name) ?? 'overview');
   const market =
     place === 'report' && tickerParts.length > 0
       ? { class: assetClass, ticker: decoded(tickerParts.join('/')) }
@@ -127,6 +134,7 @@ export function viewOf(link: string): View {
     ...atFirst,
     ...severalIn(query, place),
     place,
+    unknown,
     lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
     ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
     assetClass: assetClasses.find((each) => each === market.class) ?? null,
@@ -170,6 +178,11 @@ function paramsIn(report: ReportId, query: URLSearchParams): View['params'] {
       }
     }),
   );
+}
+
+/** A part of a path. */
+function encoded(part: string): string {
+  return encodeURIComponent(part.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /** A part of a path; `null` if it is not encoded as it must be. */

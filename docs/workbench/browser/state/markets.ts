@@ -3,6 +3,7 @@ import type { AssetClass, MarketEvent } from 'barstats';
 import { sessionTemplates } from 'barstats/calendar';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
+import type { KeptBars } from './kept-bars.js';
 import { freeTicker, objectionTo } from './market-names.js';
 import type { View } from './link.js';
 import { show, view } from './view.js';
@@ -73,12 +74,28 @@ export function addMarkets(sources: readonly Source[], { replace = true } = {}):
       assetClass: name.assetClass,
       ticker: freeTicker(name, [...markets.peek(), ...added]),
       withoutInvalidRows: false,
-      state: { is: 'reading', steps: null, cancel: () => undefined },
+      state: WAITING,
     });
   }
+  readAll(added, replace);
+}
+
+/** Reads kept bars again, as what the user said they are. */
+export function addKept(all: readonly KeptBars[]): void {
+  for (const { key } of markets.peek()) remove(key);
+  const added = all.map(({ file, ...said }): LoadedMarket => {
+    const source = { kind: 'file', file } as const;
+    return { ...said, key: `market-${++keys}`, source, linked: said, named: true, classKnown: true, state: WAITING };
+  });
+  readAll(added, true);
+}
+
+const WAITING = { is: 'reading', steps: null, cancel: () => undefined } as const;
+
+function readAll(added: readonly LoadedMarket[], replace: boolean): void {
   markets.value = [...markets.peek(), ...added];
+  if (replace) chosenKey.value = null;
   chosenKey.value ??= added[0]?.key ?? null;
-  if (replace) chosenKey.value = added[0]?.key ?? null;
   for (const { key } of added) read(key);
 }
 
@@ -209,7 +226,8 @@ function read(key: string): void {
 /** Names a market by its bars and its file, once. A link knows better than the name of a file, but not than the bars. */
 function name(key: string, { guess }: BarsRead): void {
   const market = marketOf(key);
-  if (market === undefined || market.named) return;
+  if (market === undefined) return;
+  if (market.named) return setName(market, {});
   const assetClass = market.linked.assetClass ?? guess.possible[0];
   const ticker = guess.tickerFrom === 'bars' ? guess.ticker : (market.linked.ticker ?? guess.ticker);
   setName(market, {

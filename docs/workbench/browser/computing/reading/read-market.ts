@@ -5,6 +5,9 @@ import { refusalOf } from './refusal.js';
 import type { InTask } from '../task.js';
 import type { Tasks } from '../tasks.js';
 import { Cancelled } from '../turns.js';
+import type { FileAnswers } from '../asked.js';
+import { readFile } from './read-file.js';
+import { type PlausibleZone, zoneOfHours } from './zone-of-hours.js';
 
 /** The interval of progress messages, in milliseconds. */
 const OFTEN = 50;
@@ -36,6 +39,27 @@ export async function readMarket(
     };
   } catch (error) {
     if (error instanceof Cancelled) throw error;
-    return { refusal: refusalOf(error) };
+    const refusal = refusalOf(error);
+    if (refusal.asks !== 'timeZone' || from.kind !== 'file') return { refusal };
+    return { refusal: { ...refusal, zone: await plausibleZone(from.file, answers, pause) } };
+  }
+}
+
+/** So much of a text shows its hours. */
+const ENOUGH = 8_000_000;
+
+/** The zone that the hours of a file make plausible, if any; what else it leaves open is asked for first. */
+async function plausibleZone(
+  file: File,
+  answers: FileAnswers,
+  pause: () => Promise<void>,
+): Promise<PlausibleZone | null> {
+  const isText = !/\.(?:gz|parquet)$/i.test(file.name);
+  const part = isText ? new File([file.slice(0, ENOUGH)], file.name) : file;
+  try {
+    return zoneOfHours(await readFile(part, { ...answers, timeZone: 'UTC' }, { onProgress: () => undefined, pause }));
+  } catch (error) {
+    if (error instanceof Cancelled) throw error;
+    return null;
   }
 }

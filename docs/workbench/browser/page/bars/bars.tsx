@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { chosen, markets, type ReadyMarket } from '../../state/markets.js';
 import { DropZone } from './drop-zone.js';
+import { KeptList } from './kept-list.js';
 import { MarketBars } from './market-bars.js';
 import { MarketList } from './market-list.js';
 import { MarketSettings } from './market-settings.js';
@@ -44,6 +45,7 @@ export function Bars() {
         <DropZone />
         {market !== null && <MarketBars key={market.key} market={market} />}
         {ready !== null && <MarketSettings market={ready} />}
+        <KeptList market={market} />
       </div>
     </section>
   );

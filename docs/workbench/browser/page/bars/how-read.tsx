@@ -1,5 +1,4 @@
 import { answerAbout, type ReadyMarket } from '../../state/markets.js';
-import { counted } from '../parts/words.js';
 import { CLASS_NAMES } from './source-words.js';
 
 /** What the reader says of a file, why the market is taken for what it is, and whether times are closing times, which only the user may know. */
@@ -17,9 +16,6 @@ export function HowItWasRead({ market }: { readonly market: ReadyMarket }) {
         {said.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {source !== null && source.emptyRows > 0 && (
-          <li>{counted(source.emptyRows, 'row')} without prices left out.</li>
-        )}
         {remarks.map(({ line, text }) => (
           <li key={line}>{`Line ${line}: ${text}`}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { MarketGuess } from 'barstats';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { answerAbout, acceptRows, type LoadedMarket } from '../../state/markets.js';
+import { answerAbout, acceptRows, type LoadedMarket, markets } from '../../state/markets.js';
 import { announce } from '../parts/announce.js';
 import { Progress } from '../parts/progress.js';
 import { upperFirst } from '../parts/words.js';
@@ -63,6 +64,8 @@ export function MarketBars({ market }: { readonly market: LoadedMarket }) {
 function WhichClass({ market, guess }: { readonly market: LoadedMarket; readonly guess: MarketGuess }) {
   const why = `${upperFirst(guess.why)}. Which asset class is ${market.ticker}?`;
   const choices = useRef<HTMLDivElement>(null);
+  const forAll = useSignal(false);
+  const asking = markets.value.filter(({ state }) => state.is === 'classless');
   useEffect(() => {
     announce(why);
     choices.current?.querySelector('button')?.focus();
@@ -72,9 +75,20 @@ function WhichClass({ market, guess }: { readonly market: LoadedMarket; readonly
       <p>{why}</p>
       <div class="choices">
         {guess.possible.map((assetClass) => (
-          <ReadAs key={assetClass} {...{ market, assetClass }} />
+          <ReadAs key={assetClass} of={forAll.value ? asking : [market]} assetClass={assetClass} />
         ))}
       </div>
+      {asking.length > 1 && (
+        <label>
+          <input
+            type="checkbox"
+            id="class-of-all"
+            checked={forAll.value}
+            onChange={({ currentTarget }) => (forAll.value = currentTarget.checked)}
+          />
+          The same for all {asking.length} files that leave it open
+        </label>
+      )}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function MarketStrip({
       {guess.assetClass !== null && guess.assetClass !== market.assetClass && (
         <p class="notice wrong" id="other-class">
           {`This is read as ${CLASS_NAMES[market.assetClass].toLowerCase()}, but ${guess.why}. `}
-          <ReadAs market={market} assetClass={guess.assetClass} />
+          <ReadAs of={[market]} assetClass={guess.assetClass} />
         </p>
       )}
       <Notices />
@@ -76,16 +76,21 @@ export function MarketStrip({
   );
 }
 
-/** One click that says what a market is. */
+/** One click that says what markets are. */
 export function ReadAs({
-  market,
+  of,
   assetClass,
 }: {
-  readonly market: { readonly key: string };
+  readonly of: readonly { readonly key: string }[];
   readonly assetClass: AssetClass;
 }) {
   return (
-    <button type="button" onClick={() => describeMarket(market.key, { assetClass })}>
+    <button
+      type="button"
+      onClick={() => {
+        for (const { key } of of) describeMarket(key, { assetClass });
+      }}
+    >
       Read as {CLASS_NAMES[assetClass].toLowerCase()}
     </button>
   );

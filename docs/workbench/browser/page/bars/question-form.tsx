@@ -22,6 +22,14 @@ const CHOICES: Readonly<Record<Question, Readonly<Record<string, string>>>> = {
   },
 };
 
+const ZONE_NAMES: Readonly<Record<string, string>> = {
+  'America/New_York': 'New York time',
+  'America/Chicago': 'Chicago time',
+  'Europe/London': 'London time',
+  'Europe/Berlin': 'Berlin time',
+  broker: 'broker time, seven hours ahead of New York',
+};
+
 /** Asks for what a file leaves open. The library refuses invalid answers, and the form asks again. */
 export function QuestionForm({
   question,
@@ -32,10 +40,12 @@ export function QuestionForm({
   readonly refusal: Refusal;
   readonly onAnswer: (value: string) => void;
 }) {
+  const { zone = null } = refusal;
+  const plausible = useRef<HTMLButtonElement>(null);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   useEffect(() => {
     announce(refusal.why);
-    control.current?.focus();
+    (plausible.current ?? control.current)?.focus();
   }, [refusal]);
   const choices = [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
   const zones = question === 'timeZone' ? ['UTC', 'broker', ...Intl.supportedValuesOf('timeZone')] : [];
@@ -51,6 +61,11 @@ export function QuestionForm({
       }}
     >
       <p id="question-why">{refusal.why}</p>
+      {zone !== null && (
+        <button type="button" id="plausible-zone" ref={plausible} onClick={() => onAnswer(zone.zone)}>
+          {`Read as ${ZONE_NAMES[zone.zone] ?? zone.zone}: then ${zone.why}`}
+        </button>
+      )}
       <label for="answer">{LABELS[question]}</label>
       {choices.length > 0 ? (
         <select {...attributes} key={question}>

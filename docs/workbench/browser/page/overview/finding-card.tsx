@@ -1,31 +1,33 @@
-import type { RankedFamily } from 'barstats';
+import type { RankedFamily, ScanResult } from 'barstats';
 import type { EvidenceSeries } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { EvidenceChart } from './evidence-chart.js';
 import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
-import { linkToFamily } from './link-to-family.js';
+import { linkToFinding } from './link-to-family.js';
 import { foundIn } from './scan-parts.js';
 
 /** What a question found: in a sentence with all its figures, as a bar against chance, and as evidence over time. */
 export function FindingCard({
+  scan,
   found,
   echoes,
   evidence,
   lines,
 }: {
+  readonly scan: ScanResult;
   readonly found: RankedFamily;
   /** Families that found the same on the same sessions. */
   readonly echoes: readonly RankedFamily[];
   readonly evidence: EvidenceSeries | null;
   readonly lines: EvidenceLines;
 }) {
-  const { family, title, question, effect, significant, markets } = found;
+  const { title, question, effect, significant, markets } = found;
   const { percent, low, high, baseline } = markets[0].estimate;
   return (
     <article class={significant ? 'finding significant' : 'finding'} aria-label={title}>
       <h3>
-        <a href={linkToFamily(family, view.value)}>{title}</a>
+        <a href={linkToFinding(found, scan, view.value)}>{title}</a>
       </h3>
       {effect !== null && (
         <p class="effect">
@@ -41,7 +43,7 @@ export function FindingCard({
           {echoes.map((echo, i) => (
             <>
               {i > 0 && ', '}
-              <a href={linkToFamily(echo.family, view.value)}>{echo.title}</a>
+              <a href={linkToFinding(echo, scan, view.value)}>{echo.title}</a>
             </>
           ))}
           .

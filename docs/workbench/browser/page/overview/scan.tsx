@@ -9,7 +9,7 @@ import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { linesOf } from './evidence-words.js';
 import { FindingCard } from './finding-card.js';
-import { linkToFamily } from './link-to-family.js';
+import { linkToFamily, linkToFinding } from './link-to-family.js';
 import { notFound, strongest, untestedByReason } from './scan-parts.js';
 import { askedOfScan, shownMarket } from './shown-market.js';
 import { TakeScan } from './take-overview.js';
@@ -100,6 +100,7 @@ function ScanAnswer({
         {shown.map(({ family, echoes }) => (
           <FindingCard
             key={family}
+            scan={scan}
             found={ranked(family)}
             echoes={echoes.map(ranked)}
             evidence={evidence.answer?.find((each) => each.family === family) ?? null}
@@ -140,15 +141,18 @@ function ScanAnswer({
               { name: 'Compared with', figure: true },
               { name: 'Adjusted p', figure: true },
             ]}
-            rows={quiet.map(({ family, title, question, adjusted, markets: [{ estimate }] }) => [
-              <a href={linkToFamily(family, view.value)}>{title}</a>,
-              question,
-              `${estimate.percent ?? '–'} %`,
-              `${estimate.low ?? '–'} to ${estimate.high ?? '–'} %`,
-              `${estimate.count} of ${estimate.of}`,
-              `${estimate.baseline ?? '–'} %`,
-              adjusted.toPrecision(2),
-            ])}
+            rows={quiet.map((ranked) => {
+              const { estimate } = ranked.markets[0];
+              return [
+                <a href={linkToFinding(ranked, scan, view.value)}>{ranked.title}</a>,
+                ranked.question,
+                `${estimate.percent ?? '–'} %`,
+                `${estimate.low ?? '–'} to ${estimate.high ?? '–'} %`,
+                `${estimate.count} of ${estimate.of}`,
+                `${estimate.baseline ?? '–'} %`,
+                ranked.adjusted.toPrecision(2),
+              ];
+            })}
           />
         </details>
       )}

@@ -10,11 +10,14 @@ import { Progress } from '../parts/progress.js';
 import { useTask } from '../parts/use-task.js';
 import { Conditions } from './conditions/conditions.js';
 import { isOfConditions } from './conditions/condition-parts.js';
+import { Finding } from './finding.js';
 import { countedIn, Counts } from './figures/counts.js';
 import { Funnel } from './conditions/funnel.js';
+import { NoReport } from './no-report.js';
 import { optionBlamed, OptionsForm } from './options/options-form.js';
 import { Answer } from './figures/answer.js';
 import { Definition } from './definition.js';
+import { HEADLINE } from './headline.js';
 import { reportAsked } from './report-asked.js';
 import { ReportHead } from './report-head.js';
 import { Result } from './figures/result.js';
@@ -41,7 +44,7 @@ export function ReportPage() {
   useEffect(() => {
     if (answer !== null) announce(`${countedIn(answer)}.`);
   }, [answer]);
-  if (report === null) return null;
+  if (report === null) return <NoReport />;
   const description = describeReport(report);
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
@@ -50,6 +53,7 @@ export function ReportPage() {
   return (
     <section class="card report-page" aria-labelledby="report-heading">
       <ReportHead description={description} />
+      {view.value.bar?.question === HEADLINE && <Finding family={description.family} />}
       {result === null && progress}
       <AskAgain ask={again} label="Compute" />
       {failure !== null && !shownElsewhere(failure, description) && (

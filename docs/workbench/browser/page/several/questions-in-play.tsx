@@ -133,5 +133,7 @@ function linkToReport(row: BoardRow): string {
     ...(market === undefined ? {} : { ticker: market.ticker, assetClass: market.assetClass }),
     // Reports on a board are of the catalog.
     ...{ place: 'report', report: row.report as ReportId, params, where, groupBy, hindsight },
+    group: Object.values(row.group),
+    bar: { question: row.question, outcome: row.outcome ?? row.soFar ?? '' },
   });
 }
