@@ -165,7 +165,9 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
     await page.fill('#find-question', 'gap fill');
     await page.locator('.board-rows a').first().click();
     await page.waitForSelector('#report-heading, h2:has-text("Gap fill")');
-    expect(await page.evaluate('location.hash')).toMatch(/^#\/report\/gap-fill-standard\/stocks\/CCC\?group=\w+&question=\w+&outcome=/);
+    expect(await page.evaluate('location.hash')).toMatch(
+      /^#\/report\/gap-fill-standard\/stocks\/CCC\?group=\w+&question=\w+&outcome=/,
+    );
     expect(complaints).toEqual([]);
   });
 

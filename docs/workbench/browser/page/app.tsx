@@ -31,8 +31,8 @@ export function App() {
   return (
     <>
       {place === 'own' && <OwnGone />}
-      <Bars />
       {markets.value.length === 0 && <Awaited />}
+      <Bars />
       {ready.value.length > 0 && (
         <>
           <nav class="places" aria-label="Places">

@@ -37,7 +37,7 @@ export function Awaited() {
       </dl>
       <p>
         A link has no bars: they never leave the computer of whoever made it. Choose a file with bars of{' '}
-        {ticker ?? 'your market'} above, or{' '}
+        {ticker ?? 'your market'} below, or{' '}
         <button
           type="button"
           id="awaited-sample"

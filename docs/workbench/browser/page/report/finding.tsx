@@ -1,7 +1,7 @@
 import { headlines } from 'barstats';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { OutcomeBars } from '../parts/outcome-bars.js';
+import { ShareAxis } from '../parts/share-rows.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
 import { counted } from '../parts/words.js';
@@ -19,6 +19,7 @@ export function Finding({ family }: { readonly family: string }) {
   if (answer === null || answer.found.family !== family) return null;
   const { found, cases } = answer;
   const [{ estimate, group, outcome }] = found.markets;
+  const { percent, low, high, baseline, count, of } = estimate;
   const outline = headlines.find((each) => each.family === family)!;
   const labelled = (of: typeof outline.outcomes, id: string): string => of.find((each) => each.id === id)?.label ?? id;
   const ofGroup = cases.filter((each) => group === undefined || each.group === group);
@@ -31,16 +32,16 @@ export function Finding({ family }: { readonly family: string }) {
           Close
         </button>
       </div>
-      <OutcomeBars
-        label={found.question}
-        outcomes={[{ id: 'found', label: labelled(outline.outcomes, outcome ?? 'success'), ...estimate }]}
-        of={estimate.of}
-        guard={null}
-        reference={estimate.baseline}
-      />
+      <ShareAxis {...{ percent, low, high }} reference={baseline} end={100} />
+      <p>
+        <strong>{`${labelled(outline.outcomes, outcome ?? 'success')}: ${percent ?? '–'} %`}</strong>
+        {`, ${count} of ${of}`}
+        {low !== null && ` (95 % interval ${low} to ${high} %)`}
+        {baseline !== null && `; dashed: ${baseline} %, by chance or in the other groups`}.
+      </p>
       <p>
         {group !== undefined && `${labelled(outline.groups, group)}. `}
-        {`Of ${outline.cases}, ${startDate ?? 'the first date'} to ${endDate ?? 'the last'}; dashed: ${estimate.baseline ?? '–'} % by chance or in the other groups.`}
+        {`Of ${outline.cases}, ${startDate ?? 'the first date'} to ${endDate ?? 'the last'}.`}
       </p>
       <p class="hint">
         The scan asks each family this one question, because chance gives it a known share. The report below asks its
