@@ -201,7 +201,7 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     const good = ['2024-09-03,9,10,8,9', '2024-09-04,9,10,8,9', '2024-09-05,9,11,8,10'];
     await choose(daily('abc.csv', good));
     await page.waitForSelector('#which-class');
-    expect(await page.textContent('#which-class p')).toBe('Daily bars do not show it. Which asset class is ABC?');
+    expect(await page.textContent('#which-class p')).toBe('Its bars do not show it. Which asset class is ABC?');
     expect(await page.locator('nav.places').count()).toBe(0);
     expect(await violations()).toEqual([]);
     await read();
@@ -229,7 +229,8 @@ describe.skipIf(chromiumPath === undefined)('the overview in Chromium (skipped w
     await page.waitForSelector('#bad');
     expect(await violations()).toEqual([]);
     await page.click('#without');
-    await page.click('[aria-label="Remove THREE"]');
+    await read();
+    await page.click('[aria-label="Remove three.csv"]');
     await expect.poll(states).toHaveLength(2);
     await page.click('#change');
     expect(await page.textContent('.strip strong')).toBe('TWO');

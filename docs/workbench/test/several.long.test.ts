@@ -221,11 +221,11 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     writeFileSync(join(inside, 'deeper', 'six.csv'), fileOf('six.csv', bars.FOUR).buffer);
     writeFileSync(join(inside, 'seven.csv'), 'a,b\n1,2\n');
     await page.setInputFiles('.more-folder', inside);
-    await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'SEVEN', 'SIX']);
+    await expect.poll(names).toEqual(['ONE', 'ZWEI', 'THREE', 'FOUR', 'DAYS', 'ONE-2', 'seven.csv', 'SIX']);
     await expect.poll(() => page.textContent(`${LIST} li:nth-child(7) .hint`)).toBe('cannot be read');
-    await page.click(`${LIST} button:text-is("SEVEN")`);
+    await page.click(`${LIST} button:text-is("seven.csv")`);
     await page.waitForSelector('#read:has-text("The file begins")');
-    await page.click(`${LIST} button[aria-label="Remove SEVEN"]`);
+    await page.click(`${LIST} button[aria-label="Remove seven.csv"]`);
     await page.click(`${LIST} button[aria-label="Remove ONE"]`);
     await expect
       .poll(() => page.locator('.chosen-markets label').allTextContents())
@@ -257,6 +257,9 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     const names = ['SINGLE', 'LAST', ...many.map((name) => name.toUpperCase())];
     await expect.poll(() => namesOn(page)).toEqual(names);
     expect(await page.locator('.drop.over').count()).toBe(0);
+    // Two days of bars show no class: it is said once for all.
+    await page.check('#class-of-all');
+    await page.click('button:text-is("Read as stocks")');
     await page.click('#change');
     await expect.poll(() => page.locator(`${LIST} li:has-text("2 daily bars")`).count()).toBe(names.length);
     expect([await sideways(), await violations()]).toEqual([0, []]);

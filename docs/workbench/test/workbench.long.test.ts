@@ -180,9 +180,10 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     await writeWithDuckDb(codecs.map((codec) => [fileOf(codec), rows, `FORMAT parquet, CODEC '${codec}'`]));
     for (const codec of codecs) {
       await choose(fileOf(codec));
-      await page.waitForSelector('nav.places, #which-class');
+      await page.waitForSelector(`#how:has-text("${codec}.parquet"), #which-class`);
       await bars();
-      expect(await page.textContent('#how')).toContain(`${codec}.parquet5000 bars of 1 minute from Parquet`);
+      expect(await page.textContent('#how')).toContain(`${codec}.parquet`);
+      expect(await page.textContent('#how')).toContain('5000 bars of 1 minute from Parquet');
     }
     expect(complaints).toEqual([]);
   });

@@ -38,12 +38,12 @@ const overnight = (halt: boolean) => (weekday: number, minute: number) => {
 
 describe('zoneOfHours', () => {
   it.each(['America/New_York', 'America/Chicago', 'UTC', 'Europe/London', 'broker'])(
-    'knows the sessions of stocks, the halt of futures and the week of currencies on clocks of %s',
+    'knows the sessions of stocks and the weeks of futures and currencies on clocks of %s',
     (zone) => {
       expect(zoneOfHours(walls(zone, regular))).toEqual({ zone, why: 'sessions begin at 09:30 in New York' });
-      const futures = { zone, why: 'the daily halt is at 17:00 in New York' };
+      const futures = { zone, why: 'the week of futures begins on Sunday at 18:00 in New York' };
       expect(zoneOfHours(walls(zone, overnight(true)))).toEqual(futures);
-      const forex = { zone, why: 'the week begins on Sunday at 17:00 in New York' };
+      const forex = { zone, why: 'the week of currencies begins on Sunday at 17:00 in New York' };
       expect(zoneOfHours(walls(zone, overnight(false)))).toEqual(forex);
     },
   );

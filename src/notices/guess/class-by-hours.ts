@@ -42,13 +42,18 @@ export function classByHours({ time, interval, daily }: Bars): ClassByHours {
     if (daily || (hour >= 8 && hour < 16)) middays.add(day);
     if (!daily) hours[Math.floor((instant + clock.offsetAt(instant)) / HOUR) % 24]++;
   }
-  const saturdays = [...middays].filter((day) => weekdayOfDay(day) === SATURDAY).length;
-  if (saturdays >= 2 && saturdays * 10 >= days.size) return shown(['crypto'], 'it trades on Saturdays');
-  const { possible, ...rest } = daily ? ofDays(days) : ofMinutes(hours, days, interval);
-  // Only where a Saturday without bars is between others.
+  const on = (weekday: number): number => [...middays].filter((day) => weekdayOfDay(day) === weekday).length;
+  const [saturdays, sundays] = [on(SATURDAY), on(SUNDAY)];
+  // Dates of a day too late, as some files have them, are on Saturdays and not on Sundays.
+  if (saturdays >= 2 && saturdays * 10 >= days.size && sundays * 2 >= saturdays)
+    return shown(['crypto'], 'it trades on Saturdays and Sundays');
+  const found = daily ? ofDays(days) : ofMinutes(hours, days, interval);
   const [first, last] = [Math.min(...middays), Math.max(...middays)];
-  const wasClosed = saturdays === 0 && last - first >= 7;
-  return { ...rest, possible: wasClosed || rest.assetClass !== null ? possible : [...possible, 'crypto'] };
+  const nextSaturday = first + ((SATURDAY - weekdayOfDay(first) + 7) % 7);
+  if (saturdays === 0 && nextSaturday < last) return found;
+  // Without a weekend between its bars, what trades around the clock may do so on Saturdays, too.
+  const isSure = found.assetClass !== null && found.assetClass !== 'forex';
+  return isSure ? found : { assetClass: null, possible: [...found.possible, 'crypto'], why: 'its bars do not show it' };
 }
 
 function ofDays(days: ReadonlySet<number>): ClassByHours {
@@ -66,7 +71,7 @@ function ofDays(days: ReadonlySet<number>): ClassByHours {
     return shown(['stocks', 'futures', 'forex'], 'it trades on the days of the NYSE, and on no holiday of it');
   const possible: readonly AssetClass[] =
     sundays + onHolidays > 0 ? ['futures', 'forex', 'stocks'] : ['stocks', 'futures', 'forex'];
-  return { assetClass: null, possible, why: 'daily bars do not show it' };
+  return { assetClass: null, possible, why: 'its bars do not show it' };
 }
 
 /** Bars within the day, by the hours of New York in which they open. */
@@ -74,7 +79,7 @@ function ofMinutes(hours: readonly number[], days: ReadonlySet<number>, interval
   const sum = (some: readonly number[]): number => some.reduce((all, bars) => all + bars, 0);
   const all = sum(hours);
   if (days.size < FEWEST_DAYS) {
-    return { assetClass: null, possible: ['stocks', 'futures', 'forex'], why: 'a few days do not show it' };
+    return { assetClass: null, possible: ['stocks', 'futures', 'forex'], why: 'its bars do not show it' };
   }
   const night = sum([...hours.slice(20), ...hours.slice(0, 4)]);
   // A bar may be stamped 20:00, when late trading ends.
@@ -87,5 +92,5 @@ function ofMinutes(hours: readonly number[], days: ReadonlySet<number>, interval
       ? shown(['futures', 'forex'], 'it trades day and night, but for the hour from 17:00 in New York')
       : shown(['forex', 'futures'], 'it trades day and night, and not on Saturdays');
   }
-  return { assetClass: null, possible: ['stocks', 'futures', 'forex'], why: 'its hours do not show it' };
+  return { assetClass: null, possible: ['stocks', 'futures', 'forex'], why: 'its bars do not show it' };
 }

@@ -88,6 +88,8 @@ describe('guessMarket', () => {
     ['a contract on an index that never halts', hourly(overnight(-1)), 'US500'],
     ['a coin without Saturdays', hourly(overnight(-1)), 'BTCUSD'],
     ['currencies in the hours of stocks', regular, 'EURUSD'],
+    ['dates of a day too late', daily((day) => isOpen(day - 1)), 'X'],
+    ['days and nights without a weekend between them', hourly((day) => day < first + 4), 'X'],
   ])('of %s is asked for', (_, bars, ticker) => {
     const { assetClass, possible } = guessMarket(bars, { ticker });
     expect(assetClass).toBeNull();

@@ -83,10 +83,12 @@ export function addMarkets(sources: readonly Source[], { replace = true } = {}):
 /** Reads kept bars again, as what the user said they are. */
 export function addKept(all: readonly KeptBars[]): void {
   for (const { key } of markets.peek()) remove(key);
-  const added = all.map(({ file, ...said }): LoadedMarket => {
+  const added: LoadedMarket[] = [];
+  for (const { file, ...said } of all) {
     const source = { kind: 'file', file } as const;
-    return { ...said, key: `market-${++keys}`, source, linked: said, named: true, classKnown: true, state: WAITING };
-  });
+    const known = { key: `market-${++keys}`, source, linked: said, named: true, classKnown: true, state: WAITING };
+    added.push({ ...said, ...known, ticker: freeTicker(said, added) });
+  }
   readAll(added, true);
 }
 

@@ -8,7 +8,6 @@ import { upperFirst } from '../parts/words.js';
 import { InvalidRows } from './invalid-rows.js';
 import { ReadAs } from './market-strip.js';
 import { QuestionForm } from './question-form.js';
-import { summaryOf } from './source-words.js';
 
 /** Where the bars of a market are: being read, in question, or there. */
 export function MarketBars({ market }: { readonly market: LoadedMarket }) {
@@ -40,21 +39,12 @@ export function MarketBars({ market }: { readonly market: LoadedMarket }) {
     case 'doubtful':
     case 'ready': {
       const how = state.read.source;
-      return (
-        <>
-          {state.is === 'doubtful' && (
-            <p class="notice" id="read">
-              {summaryOf(state.read, source)}
-            </p>
-          )}
-          {how !== null && how.invalidRows > 0 && (
-            <InvalidRows
-              wrong={how.invalidRows}
-              faults={how.faults}
-              onWithout={state.is === 'doubtful' ? () => acceptRows(key) : null}
-            />
-          )}
-        </>
+      return how === null || how.invalidRows === 0 ? null : (
+        <InvalidRows
+          wrong={how.invalidRows}
+          faults={how.faults}
+          onWithout={state.is === 'doubtful' ? () => acceptRows(key) : null}
+        />
       );
     }
   }

@@ -47,8 +47,10 @@ export function QuestionForm({
     announce(refusal.why);
     (plausible.current ?? control.current)?.focus();
   }, [refusal]);
-  const choices = [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
-  const zones = question === 'timeZone' ? ['UTC', 'broker', ...Intl.supportedValuesOf('timeZone')] : [];
+  const isZone = question === 'timeZone';
+  // What a program mostly writes is not the only answer about zones.
+  const choices = isZone ? [] : [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
+  const zones = isZone ? ['UTC', 'broker', ...Intl.supportedValuesOf('timeZone')] : [];
   const attributes = { id: 'answer', name: 'answer', required: true, ref: control, 'aria-describedby': 'question-why' };
   return (
     <form

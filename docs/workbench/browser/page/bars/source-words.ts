@@ -1,5 +1,5 @@
 import type { AssetClass } from 'barstats';
-import type { BarsRead, Source } from '../../computing/asked.js';
+import type { BarsRead } from '../../computing/asked.js';
 import type { ReadyMarket } from '../../state/markets.js';
 import { countedBars, shownTime } from '../parts/words.js';
 
@@ -9,14 +9,6 @@ export const CLASS_NAMES: Readonly<Record<AssetClass, string>> = {
   crypto: 'Crypto',
   forex: 'Forex',
 };
-
-/** A sentence about the bars read from a source. */
-export function summaryOf({ bars }: BarsRead, source: Source): string {
-  const name = source.kind === 'file' ? `${source.file.name}: ` : '';
-  const madeUp = source.kind === 'made-up' ? ' They are synthetic: their prices are a random walk.' : '';
-  const [first, last] = [bars.first, bars.last].map((time) => shownTime(time, bars.daily));
-  return `${name}${countedBars(bars)} from ${first} to ${last}.${madeUp}`;
-}
 
 /** The class and the bars of a market, and where they are from, in a line. */
 export function barsOfMarket({ assetClass, source, state: { read } }: ReadyMarket): string {
