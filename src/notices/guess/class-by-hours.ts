@@ -48,7 +48,8 @@ export function classByHours({ time, interval, daily }: Bars): ClassByHours {
   if (saturdays >= 2 && saturdays * 10 >= days.size && sundays * 2 >= saturdays)
     return shown(['crypto'], 'it trades on Saturdays and Sundays');
   const found = daily ? ofDays(days) : ofMinutes(hours, days, interval);
-  const [first, last] = [Math.min(...middays), Math.max(...middays)];
+  const seen = middays.size > 0 ? middays : days;
+  const [first, last] = [Math.min(...seen), Math.max(...seen)];
   const nextSaturday = first + ((SATURDAY - weekdayOfDay(first) + 7) % 7);
   if (saturdays === 0 && nextSaturday < last) return found;
   // Without a weekend between its bars, what trades around the clock may do so on Saturdays, too.
