@@ -1,6 +1,6 @@
 import { describeReport } from 'barstats';
 import type { ReportId, ReportResult } from 'barstats';
-import { type RowKinds, rowsOf, type TableResult, toTable, toText, toVegaLite } from 'barstats/charts';
+import { type RowKinds, rowsOf, type TableResult, toSvg, toTable, toText, toVegaLite } from 'barstats/charts';
 import { nearest } from '../arguments/nearest.js';
 import { UsageError } from '../errors/command-errors.js';
 
@@ -12,7 +12,7 @@ export type Format = (typeof formats)[number];
 export const tableFormats = 'text|json|csv|markdown|html';
 
 /** Those of all other results. */
-export const resultFormats = `${tableFormats}|vega-lite`;
+export const resultFormats = `${tableFormats}|svg|vega-lite`;
 
 /** How a result is printed. */
 export interface Printing {
@@ -45,7 +45,7 @@ export function textOrJson(flags: ReadonlyMap<string, string>, command: string):
 /**
  * A result in a format: the only place that says which function of `barstats/charts` writes it.
  *
- * @throws {@link UsageError} `no-format` if nothing in this package writes it
+ * @throws {@link UsageError} `no-format` if a picture is asked for and kinds of rows, too
  */
 export function printed(result: TableResult, { format, source = [], market = true, ...printing }: Printing): string {
   const rows = printing.rows as RowName | undefined;
@@ -63,15 +63,12 @@ export function printed(result: TableResult, { format, source = [], market = tru
     case 'markdown':
     case 'html':
       return toTable(result, { format, rows, source });
-    case 'vega-lite':
-      if (rows !== undefined) throw new UsageError('no-format', `--rows goes with --format ${tableFormats}`);
-      return `${JSON.stringify(toVegaLite(result as Parameters<typeof toVegaLite>[0]))}\n`;
     case 'svg':
-      throw new UsageError(
-        'no-format',
-        'svg needs a renderer of Vega-Lite, which this package has not',
-        'write chart.json with --format vega-lite, then run: npx -p vega -p vega-lite vl2svg chart.json chart.svg',
-      );
+    case 'vega-lite': {
+      if (rows !== undefined) throw new UsageError('no-format', `--rows goes with --format ${tableFormats}`);
+      const drawn = result as Parameters<typeof toVegaLite>[0];
+      return `${format === 'svg' ? toSvg(drawn) : JSON.stringify(toVegaLite(drawn))}\n`;
+    }
   }
 }
 

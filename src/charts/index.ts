@@ -1,4 +1,5 @@
 export { toVegaLite } from './to-vega-lite.js';
+export { toSvg } from './svg/to-svg.js';
 export type { ChartOptions } from './to-vega-lite.js';
 export type { Theme } from './theme.js';
 export { toTable } from './to-table.js';

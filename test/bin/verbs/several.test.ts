@@ -191,6 +191,7 @@ describe('what is refused', () => {
     [['AAPL.csv', 'doji', '--rows', 'mesures'], 2, '--rows is not known: "mesures"; did you mean "measures"?'],
     [['scan', 'AAPL.csv', '--rows', 'levels'], 2, '--rows must be'],
     [['AAPL.csv', 'doji', '--rows', 'levels', '--format', 'vega-lite'], 2, '--rows goes with --format text|'],
+    [['AAPL.csv', 'doji', '--rows', 'levels', '--format', 'svg'], 2, '--rows goes with --format text|'],
     [['check', 'AAPL.csv', '--rows', 'levels'], 2, 'no option --rows'],
     [['scan'], 2, 'which file of bars?'],
     [['scan', 'AAPL.csv', '--lookback', '2y'], 2, '--lookback'],
