@@ -10,7 +10,6 @@ const sources = join(import.meta.dirname, 'browser');
 const entries = {
   page: './page/page.tsx',
   computing: './computing/computing.ts',
-  pictures: './pictures/pictures.ts',
 };
 
 /** hyparquet-compressors uses WebAssembly for Snappy, which the policy of the page forbids; it is left out. */

@@ -83,7 +83,7 @@ interface TextStyle {
 
 export const FONT_SIZE = 11;
 /** The width of a letter in sizes of the font: what common fonts have on average. */
-const LETTER = 0.55;
+const [LETTER, BOLD_LETTER] = [0.55, 0.62];
 /** From the top, the middle or the bottom of a text to the foot of its letters, in sizes of the font. */
 const BASELINES = { top: 0.79, middle: 0.3, bottom: -0.21 };
 const ANCHORS = { left: undefined, center: 'middle', right: 'end' };
@@ -94,7 +94,8 @@ export function text(lines: readonly string[], x: number, y: number, style: Text
   const { fill, size = FONT_SIZE, weight, align = 'left', baseline = 'top', isUpwards = false } = style;
   const { lineHeight = size + 2, dx = 0, dy = 0 } = style;
   const foot = dy + Math.round(BASELINES[baseline] * size);
-  const width = LETTER * size * Math.max(...lines.map((line) => widthOf(line.trim())));
+  const width =
+    (weight === 'bold' ? BOLD_LETTER : LETTER) * size * Math.max(...lines.map((line) => widthOf(line.trim())));
   const [left, top] = [dx - BEFORE[align] * width, foot - Math.round(0.8 * size)];
   const [right, bottom] = [left + width, top + size + lineHeight * (lines.length - 1)];
   const place = isUpwards

@@ -12,9 +12,9 @@ export const keepMessages = `
   };
 `;
 
-/** What the computing worker sent, without the pictures of the other, as JSON. */
+/** What the workers sent, as JSON. */
 export function messagesOf(page: Page): Promise<string> {
-  return page.evaluate<string>("JSON.stringify(messages.filter((each) => !('text' in each)))");
+  return page.evaluate<string>('JSON.stringify(messages)');
 }
 
 /** The latest result of the page, as JSON. */

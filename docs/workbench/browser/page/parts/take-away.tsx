@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { drawn } from '../../asking/drawing.js';
-import type { Drawable, Tabular } from '../../pictures/messages.js';
+import { toSvg, toTable } from 'barstats/charts';
 import { announce } from './announce.js';
+import type { Drawable } from './picture.js';
 import { inFileName, save } from './save.js';
 import { ScrollRegion } from './scroll-region.js';
 import type { Snippet } from './snippet.js';
@@ -23,7 +23,7 @@ export function TakeAway({
   readonly name: string;
   /** What is drawn, and what is written as a table, if anything. */
   readonly picture?: Drawable;
-  readonly table?: Tabular;
+  readonly table?: Parameters<typeof toTable>[0];
   readonly json: () => string;
   readonly snippets?: readonly Snippet[];
 }) {
@@ -35,7 +35,7 @@ export function TakeAway({
       .catch((error: unknown) => (failed.value = error instanceof Error ? error.message : String(error)));
   };
   const file = inFileName(name);
-  const svg = (of: Drawable): Promise<string> => drawn({ ask: 'svg', of, theme: theme.peek(), width: WIDTH });
+  const svg = (of: Drawable): string => toSvg(of, { theme: theme.peek(), width: WIDTH });
   return (
     <div class="take-away">
       <div class="downloads" role="group" aria-label={`Export: ${name}`}>
@@ -44,22 +44,16 @@ export function TakeAway({
         </button>
         {picture !== undefined && (
           <>
-            <button
-              type="button"
-              onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(await svg(picture))))}
-            >
+            <button type="button" onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(svg(picture))))}>
               PNG
             </button>
-            <button type="button" onClick={taken(async () => save(`${file}.svg`, 'svg', await svg(picture)))}>
+            <button type="button" onClick={taken(() => save(`${file}.svg`, 'svg', svg(picture)))}>
               SVG
             </button>
           </>
         )}
         {table !== undefined && (
-          <button
-            type="button"
-            onClick={taken(async () => save(`${file}.csv`, 'csv', await drawn({ ask: 'csv', of: table })))}
-          >
+          <button type="button" onClick={taken(() => save(`${file}.csv`, 'csv', toTable(table, { format: 'csv' })))}>
             CSV
           </button>
         )}
