@@ -26,21 +26,14 @@ import { TakeReport } from './taking/take-report.js';
 /** One report with everything that belongs to it. */
 export function ReportPage() {
   const { report } = view.value;
-  // What is compared with the answer comes after it.
-  const besides = useTask(
-    'beside',
-    () => {
-      const market = askedMarket.value;
-      const asked = reportAsked.value;
-      return market === null || asked === null ? null : { market, ...asked };
-    },
-    { inTheBackground: true },
-  ).value;
-  const { running, told, answer, failure, cancel, again } = useTask('report', () => {
+  const question = () => {
     const market = askedMarket.value;
     const asked = reportAsked.value;
     return market === null || asked === null ? null : { market, ...asked };
-  }).value;
+  };
+  const { running, told, answer, failure, cancel, again } = useTask('report', question).value;
+  // What is compared with the answer comes after it.
+  const besides = useTask('beside', question, { inTheBackground: true }).value;
   useEffect(() => {
     if (answer !== null) announce(`${countedIn(answer)}.`);
   }, [answer]);

@@ -1,16 +1,9 @@
-import type { ReportId, ReportResult } from 'barstats';
-import type { ReportDescription } from 'barstats/reports';
-import type { Beside } from '../../../computing/asked.js';
 import { view } from '../../../state/view.js';
-import { measureInWords } from '../../parts/words.js';
 import type { ComponentChildren } from 'preact';
 import { countedIn } from './counts.js';
 import { answerInWords, conditionInWords } from './answer-words.js';
 import { bracketTable } from './bracket-cells.js';
-import { answersOf, panelsOf, sameIn } from './share-panels.js';
-
-/** The most groups whose medians are told in words. */
-const FEW = 3;
+import { answersOf, type Found, panelsOf, sameIn } from './share-panels.js';
 
 /** The answer to the question of a report, in words. */
 export function Answer({
@@ -18,10 +11,7 @@ export function Answer({
   description,
   beside,
   children,
-}: {
-  readonly result: ReportResult<ReportId>;
-  readonly description: ReportDescription;
-  readonly beside: Beside | null;
+}: Found & {
   /** What stands in place of the question while another answer is computed. */
   readonly children: ComponentChildren;
 }) {
@@ -43,7 +33,6 @@ export function Answer({
         </h3>
         {children}
       </div>
-      {answers === null && !isMap && <Medians result={result} />}
       {shares.map((share) => {
         const { before, percent, after } = answerInWords(share, ofAll ? unit : 'case');
         const other = sameIn(others, share);
@@ -53,28 +42,12 @@ export function Answer({
             {before}
             <strong>{percent}</strong>
             {after}.
-            {where !== '' && <span class="hint">{other === null ? ' …' : ` ${conditionInWords(share, other)}`}</span>}
+            {where !== '' && percent !== '' && (
+              <span class="hint">{other === null ? ' …' : ` ${conditionInWords(share, other)}`}</span>
+            )}
           </p>
         );
       })}
     </div>
-  );
-}
-
-/** The answer of a report without questions: its first measure. */
-function Medians({ result: { summary } }: { readonly result: ReportResult<ReportId> }) {
-  const groups = summary.filter(({ measures }) => (measures.at(0)?.count ?? 0) > 0);
-  if (groups.length === 0 || groups.length > FEW) return null;
-  return (
-    <>
-      {groups.map(({ label, measures: [measure] }) => (
-        <p key={label}>
-          {label !== '' && `${label}: `}
-          {`${measureInWords(measure)}: median `}
-          <strong>{measure.median}</strong>
-          {` of ${measure.count.toLocaleString('en')} (the middle half ${measure.p25} to ${measure.p75}).`}
-        </p>
-      ))}
-    </>
   );
 }

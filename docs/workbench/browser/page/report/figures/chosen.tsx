@@ -1,6 +1,4 @@
 import type { ReportId, ReportResult } from 'barstats';
-import type { ReportDescription } from 'barstats/reports';
-import type { Beside } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { useTask } from '../../parts/use-task.js';
 import { reportAsked } from '../report-asked.js';
@@ -8,7 +6,7 @@ import { RowsBehind } from '../rows/rows-behind.js';
 import { percentWords } from '../../several/share-words.js';
 import { besideInWords, conditionInWords } from './answer-words.js';
 import { ByYear } from './by-year.js';
-import { hasGroups, panelsOf, sameIn, type Share } from './share-panels.js';
+import { type Found, hasGroups, panelsOf, sameIn, type Share } from './share-panels.js';
 
 /** What a row counts, how it lies to others, to chance and over time, and the sessions behind it. */
 export function Chosen({
@@ -17,12 +15,9 @@ export function Chosen({
   result,
   description,
   beside,
-}: {
+}: Found & {
   readonly share: Share;
   readonly total: Share | null;
-  readonly result: ReportResult<ReportId>;
-  readonly description: ReportDescription;
-  readonly beside: Beside | null;
 }) {
   const { asked: chosen } = share;
   const group = result.summary.find((each) => Object.values(each.group).join() === chosen.group.join());

@@ -1,10 +1,28 @@
 import type { ReportId, ReportResult } from 'barstats';
+import type { MeasureSummary } from 'barstats/reports';
 import { show, view } from '../../../state/view.js';
-import { type Column, Table } from '../../parts/table.js';
+import { type Cell, type Column, Table } from '../../parts/table.js';
 import { atRandomInWords, measureInWords } from '../../parts/words.js';
 import { MeasureStrips } from '../../overview/measure-strips.js';
 import { needsIntervals } from '../report-asked.js';
 import { bracketTable } from './bracket-cells.js';
+
+/** The columns of a measure, of which some are there only if they were asked for. */
+const COLUMNS: readonly (readonly [name: string, of: (measure: MeasureSummary) => Cell])[] = [
+  ['n', ({ count }) => count.toLocaleString('en')],
+  ['Mean', ({ mean }) => mean],
+  ['95 % interval', ({ intervals }) => rangeOf(intervals?.mean)],
+  ['Mean at random', ({ atRandom }) => atRandomInWords(atRandom)],
+  ['Median', ({ median }) => median],
+  ['95 % interval ', ({ intervals }) => rangeOf(intervals?.median)],
+  ['Quartiles', ({ p25, p75 }) => rangeOf({ low: p25, high: p75 })],
+  ['90th percentile', ({ p90 }) => p90],
+  ['Min', ({ min }) => min],
+  ['Max', ({ max }) => max],
+];
+
+const rangeOf = (of: { readonly low: number | null; readonly high: number | null } | null | undefined): Cell =>
+  of?.low == null ? null : `${of.low} to ${of.high}`;
 
 const figure = (name: string): Column => ({ name, figure: true });
 
@@ -14,18 +32,18 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
   // Those of brackets are described beside the map.
   if (groups.length === 0 || groups.some((group) => bracketTable(group) !== null)) return null;
   const [{ measures, questions }] = groups;
-  const all = groups.flatMap((group) =>
-    group.measures.map((measure) => ({ group: group.label, name: measureInWords(measure), ...measure })),
-  );
   const isOne = groups.length === 1;
   const tables = isOne
-    ? [{ title: 'Measures', rows: all.map((measure) => ({ ...measure, label: measure.name })) }]
-    : measures.map((measure) => ({
+    ? [{ title: 'Measures', rows: measures.map((each) => ({ ...each, label: measureInWords(each) })) }]
+    : measures.map((measure, at) => ({
         title: measureInWords(measure),
-        rows: all.filter(({ id }) => id === measure.id).map((each) => ({ ...each, label: each.group })),
+        rows: groups.map((group) => ({ ...group.measures[at], label: group.label })),
       }));
-  const hasIntervals = all.some(({ intervals }) => intervals !== undefined);
   const isFlipped = result.atRandom !== undefined;
+  const hasIntervals = measures.some(({ intervals }) => intervals !== undefined);
+  const shown = COLUMNS.filter(([name]) =>
+    name.startsWith('95 %') ? hasIntervals : name !== 'Mean at random' || isFlipped,
+  );
   return (
     <>
       {tables.map(({ title, rows }) => (
@@ -39,47 +57,18 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
           <Table
             title={title}
             named
-            columns={[
-              { name: isOne ? 'Measure' : 'Group' },
-              ...[
-                'n',
-                'Mean',
-                ...(hasIntervals ? ['95 % interval'] : []),
-                ...(isFlipped ? ['Mean at random'] : []),
-                'Median',
-              ].map(figure),
-              ...(hasIntervals ? [figure('95 % interval ')] : []),
-              ...['Quartiles', '90th percentile', 'Min', 'Max'].map(figure),
-            ]}
-            rows={rows.map(({ label, count, mean, median, p25, p75, p90, min, max, intervals: found, atRandom }) => [
-              label,
-              count.toLocaleString('en'),
-              mean,
-              ...(hasIntervals ? [rangeOf(found?.mean)] : []),
-              ...(isFlipped ? [atRandomInWords(atRandom)] : []),
-              median,
-              ...(hasIntervals ? [rangeOf(found?.median)] : []),
-              p25 === null || p75 === null ? null : `${p25} to ${p75}`,
-              p90,
-              min,
-              max,
-            ])}
+            columns={[{ name: isOne ? 'Measure' : 'Group' }, ...shown.map(([name]) => figure(name))]}
+            rows={rows.map((row) => [row.label, ...shown.map(([, of]) => of(row))])}
           />
         </>
       ))}
       <Table
         title="Statistics"
         named
-        columns={[
-          ...(isOne ? [] : [{ name: 'Group' }]),
-          { name: 'Statistic' },
-          figure('Value'),
-          ...(isFlipped ? [figure('At random')] : []),
-        ]}
+        columns={[{ name: 'Statistic' }, figure('Value'), ...(isFlipped ? [figure('At random')] : [])]}
         rows={groups.flatMap(({ label: group, statistics }) =>
           statistics.map(({ label, value, atRandom }) => [
-            ...(isOne ? [] : [group]),
-            label,
+            isOne ? label : `${group}: ${label}`,
             value,
             ...(isFlipped ? [atRandomInWords(atRandom)] : []),
           ]),
@@ -100,8 +89,4 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
       )}
     </>
   );
-}
-
-function rangeOf(interval: { readonly low: number; readonly high: number } | null | undefined): string | null {
-  return interval === null || interval === undefined ? null : `${interval.low} to ${interval.high}`;
 }

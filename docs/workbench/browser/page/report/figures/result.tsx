@@ -1,7 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { ReportId, ReportResult } from 'barstats';
-import type { GroupSummary, ReportDescription } from 'barstats/reports';
-import type { Beside } from '../../../computing/asked.js';
+import type { GroupSummary } from 'barstats/reports';
 import { chosen } from '../../../state/markets.js';
 import { show, view } from '../../../state/view.js';
 import { Picture } from '../../parts/picture.js';
@@ -10,24 +8,18 @@ import { counted } from '../../parts/words.js';
 import { bracketTable } from './bracket-cells.js';
 import { BracketMap } from './bracket-map.js';
 import { CostSlider } from './cost-slider.js';
-import { groupShown } from './group-shown.js';
+import { InParts } from './in-parts.js';
 import { Measures } from './measures.js';
+import type { Found } from './share-panels.js';
 import { Shares } from './shares.js';
 import { withOption } from '../options/option-values.js';
 
-/** With more maps than this, one is shown at a time. */
+/** How many maps are shown before more are asked for. */
 const FEW = 3;
 
 /** The figures of a report below its answer: shares or maps, measures, levels, and the picture of the library. */
-export function Result({
-  result,
-  description,
-  beside,
-}: {
-  readonly result: ReportResult<ReportId>;
-  readonly description: ReportDescription;
-  readonly beside: Beside | null;
-}) {
+export function Result(found: Found) {
+  const { result, description } = found;
   const brackets: readonly GroupSummary[] = result.summary.filter((group) => bracketTable(group) !== null);
   const pairs = useSignal(view.peek().bar !== null);
   // Excursions are read as curves, which come first.
@@ -35,7 +27,6 @@ export function Result({
   const picture = useSignal(excursions);
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
-  const one = groupShown(brackets, view.value.group);
   const drawing = (
     <details
       class={excursions ? 'part curves' : 'part'}
@@ -59,38 +50,25 @@ export function Result({
         <p class="hint">{`These figures are at costs of ${costsOf(result.params)}.`}</p>
       )}
       {excursions && drawing}
-      {brackets.length > FEW && (
-        <p>
-          <label for="group">Group</label>{' '}
-          <select
-            id="group"
-            value={one?.label}
-            onChange={({ currentTarget: { selectedIndex } }) =>
-              show({ group: Object.values(brackets[selectedIndex].group) }, { inPlace: true })
-            }
-          >
-            {brackets.map(({ label, observations }) => (
-              <option key={label} value={label}>{`${label} (${observations.toLocaleString('en')})`}</option>
-            ))}
-          </select>
-        </p>
-      )}
-      {brackets
-        .filter((group) => group.observations > 0 && (brackets.length <= FEW || group === one))
-        .map((group) => (
+      <InParts
+        items={brackets.filter(({ observations }) => observations > 0)}
+        first={FEW}
+        word="group"
+        shown={(group) => (
           <section key={group.label} class="group-result" aria-label={group.label === '' ? 'Result' : group.label}>
             <h3>
               {group.label} <span class="counted">{counted(group.observations, result.observations.unit)}</span>
             </h3>
             <BracketMap group={group} />
           </section>
-        ))}
+        )}
+      />
       {brackets.length === 0 ? (
-        <Shares {...{ result, description, beside }} />
+        <Shares {...found} />
       ) : (
         <details class="part" open={pairs.value} onToggle={({ currentTarget }) => (pairs.value = currentTarget.open)}>
           <summary>Outcomes of each pair</summary>
-          {pairs.value && <Shares {...{ result, description, beside }} />}
+          {pairs.value && <Shares {...found} />}
         </details>
       )}
       <Measures result={result} />

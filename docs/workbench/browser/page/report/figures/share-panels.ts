@@ -1,8 +1,22 @@
 import { wilsonInterval } from 'barstats/define';
-import type { GroupSummary, OutcomeSummary, QuestionSummary, ReportResult } from 'barstats/reports';
-import type { OutcomeAsked } from '../../../computing/asked.js';
+import type {
+  GroupSummary,
+  OutcomeSummary,
+  QuestionSummary,
+  ReportDescription,
+  ReportId,
+  ReportResult,
+} from 'barstats/reports';
+import type { Beside, OutcomeAsked } from '../../../computing/asked.js';
 import type { ShownOutcome } from '../../parts/shown-outcome.js';
 import type { View } from '../../../state/link.js';
+
+/** A result with what belongs to it. */
+export interface Found {
+  readonly result: ReportResult<ReportId>;
+  readonly description: ReportDescription;
+  readonly beside: Beside | null;
+}
 
 /** A share with its cases: that of a row, or of all rows together. */
 export interface Share extends ShownOutcome {
@@ -79,7 +93,7 @@ export function panelsOf(result: Pick<ReportResult, 'summary' | 'observations'>,
       return shareOf(each, asked, by.outcome, label);
     });
     // Such as all gaps, beside those up and those down.
-    const all = isDivided ? -1 : groups.findIndex((each) => each.observations === observations.eligible);
+    const all = isDivided ? -1 : groups.map((each) => each.observations).lastIndexOf(observations.eligible);
     const total = all >= 0 ? rows[all] : addsUp ? together(rows, ids, by) : null;
     return { title: labels[0], rows, total };
   });
@@ -94,19 +108,16 @@ function panelsOfQuestions(whole: GroupSummary, bar: View['bar']): readonly Pane
   for (const question of asked) {
     const { title, outcomes } = question;
     const names = namesOf(question);
-    if (outcomes.length !== 2) {
-      const rows = outcomes.map((outcome) => shareOf(whole, question, outcome, outcome.label));
-      panels.push({ title, names, rows, total: null });
-      continue;
-    }
+    const isPair = outcomes.length === 2;
     // Of two outcomes one tells the other.
-    const at =
-      chosen !== undefined && namesOf(chosen) === names ? outcomes.findIndex(({ id }) => id === bar?.outcome) : 0;
-    const shown = outcomes[Math.max(0, at)];
-    const row = shareOf(whole, question, shown, title);
+    const isChosen = chosen !== undefined && namesOf(chosen) === names;
+    const shown = outcomes.find(({ id }) => isChosen && id === bar?.outcome) ?? outcomes[0];
+    const rows = (isPair ? [shown] : outcomes).map((each) =>
+      shareOf(whole, question, each, isPair ? title : each.label),
+    );
     const last = panels.at(-1);
-    if (last?.names === names) last.rows.push(row);
-    else panels.push({ title: shown.label, names, rows: [row], total: null });
+    if (isPair && last?.names === names) last.rows.push(...rows);
+    else panels.push({ title: isPair ? shown.label : title, names, rows, total: null });
   }
   return panels;
 }
@@ -153,42 +164,31 @@ export function answersOf(
   const { title, rows, total } = first;
   if (!hasGroups(result)) {
     // Of several outcomes the most frequent is told; of two the first, for the first of the questions that have them.
-    const most = sortedRows(rows, 'percent')[0];
-    return most.label === most.outcome
-      ? { title, shares: [{ ...most, label: '' }] }
-      : { title: rows[0].label, shares: [{ ...rows[0], label: '' }] };
+    const [most] = sortedRows(rows, 'percent');
+    const [share, asked] = most.label === most.outcome ? [most, title] : [rows[0], rows[0].label];
+    return { title: asked, shares: [{ ...share, label: '' }] };
   }
   const asked = comparedBy(result, bar)!.question.title;
-  // A link may lead to a group.
-  const meant =
-    bar === null
-      ? panels.flatMap(({ title: of, rows: each }) =>
-          each
-            .filter((row) => isMeant(row, group))
-            .map((row) => ({ ...row, label: of === '' ? row.label : `${of}, ${row.label}` })),
-        )
-      : [];
-  if (meant.length > 0 && meant.length <= FEW) return { title: asked, shares: meant };
-  if (panels.length > 1 && total !== null) {
-    return {
-      title: asked,
-      shares: panels
-        .flatMap((each) => (each.total === null || each.total.of === 0 ? [] : [{ ...each.total, label: each.title }]))
-        .slice(0, FEW),
-    };
-  }
+  const answer = (shares: readonly Share[]) => ({
+    title: asked,
+    shares: shares.filter(({ of }) => of > 0).slice(0, FEW),
+  });
+  // A link may lead to a group, by all of its ids or some.
+  const isMeant = (row: Share): boolean =>
+    bar === null && group.length > 0 && group.every((id) => row.asked.group.includes(id));
+  const meant = panels.flatMap((panel) => {
+    const inPanel = (label: string): string => (panel.title === '' ? label : `${panel.title}, ${label}`);
+    return panel.rows.filter(isMeant).map((row) => ({ ...row, label: inPanel(row.label) }));
+  });
+  if (meant.length > 0 && meant.length <= FEW) return answer(meant);
+  if (total === null) return answer(rows);
+  if (panels.length > 1) return answer(panels.map((each) => ({ ...each.total!, label: each.title })));
   const withCases = rows.filter(({ of }) => of > 0);
-  if (withCases.length <= FEW || total === null) return { title: asked, shares: withCases.slice(0, FEW) };
-  return { title: asked, shares: [{ ...total, label: '' }] };
+  return answer(withCases.length <= FEW ? withCases : [{ ...total, label: '' }]);
 }
 
 /** The same share in the panels of another result. */
 export function sameIn(panels: readonly Panel[], { asked }: Share): Share | null {
   const shares = panels.flatMap(({ rows, total }) => [...rows, ...(total === null ? [] : [total])]);
   return shares.find((each) => JSON.stringify(each.asked) === JSON.stringify(asked)) ?? null;
-}
-
-/** Whether a row is of a group that a link names, with all of its ids or some. */
-export function isMeant({ asked }: Share, group: View['group']): boolean {
-  return group.length > 0 && group.every((id) => asked.group.includes(id));
 }

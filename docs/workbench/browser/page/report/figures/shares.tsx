@@ -1,7 +1,5 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
-import type { ReportDescription } from 'barstats/reports';
-import type { Beside } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { endOfAxis, ShareRows, ShareScale } from '../../parts/share-rows.js';
 import { shareInWords } from '../../parts/words.js';
@@ -12,6 +10,7 @@ import { InParts } from './in-parts.js';
 import {
   answersOf,
   comparedBy,
+  type Found,
   hasGroups,
   panelsOf,
   type Panel,
@@ -30,11 +29,7 @@ const SORTED: readonly (readonly [SortedBy, string])[] = [
 ];
 
 /** The shares of a report on axes: rows to sort, each with what is behind it. */
-export function Shares(props: {
-  readonly result: ReportResult<ReportId>;
-  readonly description: ReportDescription;
-  readonly beside: Beside | null;
-}) {
+export function Shares(props: Found) {
   const { result, beside } = props;
   const { bar, group } = view.value;
   const sorted = useSignal<SortedBy>('order');
@@ -74,7 +69,8 @@ export function Shares(props: {
         first={Math.max(SOME, 1 + panels.findIndex(({ rows }) => rows.includes(chosen!)))}
         word="question"
         shown={(panel: Panel) => {
-          const { title, rows, total } = panel;
+          const { title, rows } = panel;
+          const total = panel.total?.guard === 'insufficient' ? null : panel.total;
           // Rows of one outcome need its name, unless it is the title.
           const [{ outcome }] = rows;
           const isOne = title !== outcome && rows.every((row) => row.outcome === outcome);
