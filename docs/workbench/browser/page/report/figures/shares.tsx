@@ -37,7 +37,7 @@ export function Shares(props: Found) {
   const all = panels.flatMap(({ rows }) => rows);
   if (all.every(({ of }) => of === 0)) return null;
   // A row is chosen by its group and its outcome; without a group, the outcome alone is what groups are compared by.
-  const asked = bar === null ? '' : JSON.stringify({ group, ...bar });
+  const asked = bar === null ? '' : JSON.stringify({ group, question: bar.question, outcome: bar.outcome });
   const chosen = all.find((row) => row.id === asked) ?? null;
   const end = endOfAxis(all);
   const answers = answersOf(result, panels, view.value);
