@@ -20,6 +20,11 @@ describe('noticeInWords', () => {
     expect(shifted.text).toContain('to the converter');
     expect(noticeInWords(shifted.text)).toMatch(/the file should have trading dates, as YYYY-MM-DD\.$/);
 
+    const template = { id: 'custom', timeZone: 'UTC', open: '04:00', close: '20:00', weekdays: ['monday'] };
+    expect(noticeInWords(`If so, this session fits: ${JSON.stringify(template)}`)).toBe(
+      'If so, the market needs a session from 04:00 to 20:00 UTC',
+    );
+
     const split = barsFromRows([
       ...[20, 21].map((day) => ({ time: `2014-05-${day}`, open: 700, high: 710, low: 690, close: 700 })),
       ...[22, 23].map((day) => ({ time: `2014-05-${day}`, open: 100, high: 101, low: 99, close: 100 })),

@@ -39,7 +39,7 @@ export interface Workbench extends WatchedPage {
   readonly chooseText: (name: string, content: string | Buffer) => Promise<void>;
   /** Gives the page a file with times of New York, and says so when it asks. */
   readonly chooseNewYork: (name: string, content: string | Buffer) => Promise<void>;
-  /** Waits until the bars of a market are there; where their class is asked for, they are of stocks. */
+  /** Waits until the bars of a market are there; where their class is asked for, they are of stocks if that is possible. */
   readonly bars: () => Promise<void>;
   /** Waits until nothing is computed any more. */
   readonly idle: () => Promise<void>;
@@ -72,7 +72,10 @@ export async function openWorkbench(
   const bars: Workbench['bars'] = async () => {
     await page.waitForSelector('nav.places, #which-class');
     if (await page.isVisible('#class-of-all')) await page.check('#class-of-all');
-    if (await page.isVisible('#which-class')) await page.click('button:text-is("Read as stocks")');
+    if (await page.isVisible('#which-class')) {
+      const stocks = page.locator('#which-class button:text-is("Read as stocks")');
+      await ((await stocks.count()) > 0 ? stocks : page.locator('#which-class button').first()).click();
+    }
     await page.waitForSelector('nav.places');
   };
   return {

@@ -22,17 +22,19 @@ export function HowItWasRead({ market }: { readonly market: ReadyMarket }) {
       </ul>
       {source !== null && source.timeZone !== null && (
         // Dates are the same for both stamps.
-        <label>
-          <input
-            type="checkbox"
-            id="stamped"
-            checked={source.stamped === 'close'}
-            onChange={({ currentTarget }) =>
-              answerAbout(market.key, { stamped: currentTarget.checked ? 'close' : 'open' })
-            }
-          />
-          The times in the file are closing times of bars
-        </label>
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              id="stamped"
+              checked={source.stamped === 'close'}
+              onChange={({ currentTarget }) =>
+                answerAbout(market.key, { stamped: currentTarget.checked ? 'close' : 'open' })
+              }
+            />
+            The times in the file are closing times of bars
+          </label>
+        </p>
       )}
     </details>
   );

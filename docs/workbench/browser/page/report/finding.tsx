@@ -37,7 +37,9 @@ export function Finding({ family }: { readonly family: string }) {
         <strong>{`${labelled(outline.outcomes, outcome ?? 'success')}: ${percent ?? '–'} %`}</strong>
         {`, ${count} of ${of}`}
         {low !== null && ` (95 % interval ${low} to ${high} %)`}
-        {baseline !== null && `; dashed: ${baseline} %, by chance or in the other groups`}.
+        {baseline !== null &&
+          `; dashed: ${baseline} %, ${outline.test === 'half' ? 'by chance' : 'in the other groups'}`}
+        .
       </p>
       <p>
         {group !== undefined && `${labelled(outline.groups, group)}. `}
