@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath === undefined)('the board in Chromium (skipped with
       distances.slice(0, 5),
     );
     expect(await page.evaluate('location.hash')).toBe(
-      `#/board?asOf=${encodeURIComponent(noon)}&only=stocks+CCC&order=distance`,
+      `#/board?class=stocks&ticker=AAA&asOf=${encodeURIComponent(noon)}&only=stocks+CCC&order=distance`,
     );
     await page.fill('#find-question', 'no such question');
     await page.waitForSelector('p:text-is("No question fits.")');
