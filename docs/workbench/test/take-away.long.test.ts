@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)('a result to take along in Chromium 
     await page.click(button('Copy link'));
     await expect.poll(() => page.textContent('#status')).toBe('The link is copied.');
     const link = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(link).toContain('#/report/gap-fill-standard?fill=50');
+    expect(link).toContain('#/report/gap-fill-standard/stocks/MINE?fill=50');
     expect(link).toContain('where=gap.percent+%3E+0.1');
 
     for (const summary of await page.locator('.take-away summary').all()) await summary.press('Enter');

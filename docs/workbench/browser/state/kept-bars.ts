@@ -1,10 +1,5 @@
 import { signal } from '@preact/signals';
-import type { LoadedMarket } from './markets.js';
-
-/** Bars that the user asked the browser to keep: the bytes of the file, and what the user said of them. They stay on this computer. */
-export type KeptBars = Pick<LoadedMarket, 'answers' | 'assetClass' | 'ticker' | 'withoutInvalidRows'> & {
-  readonly file: File;
-};
+import type { KeptBars, LoadedMarket } from './markets.js';
 
 /** What is kept, by its number. */
 export const keptBars = signal<ReadonlyMap<number, KeptBars>>(new Map());

@@ -3,7 +3,6 @@ import type { AssetClass, MarketEvent } from 'barstats';
 import { sessionTemplates } from 'barstats/calendar';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
-import type { KeptBars } from './kept-bars.js';
 import { freeTicker, objectionTo } from './market-names.js';
 import type { View } from './link.js';
 import { show, view } from './view.js';
@@ -36,6 +35,11 @@ export interface LoadedMarket {
     | { readonly is: 'classless'; readonly read: BarsRead }
     | { readonly is: 'ready'; readonly read: BarsRead };
 }
+
+/** Bars that the user asked the browser to keep: the bytes of the file, and what the user said of them. They stay on this computer. */
+export type KeptBars = Pick<LoadedMarket, 'answers' | 'assetClass' | 'ticker' | 'withoutInvalidRows'> & {
+  readonly file: File;
+};
 
 export type ReadyMarket = LoadedMarket & { readonly state: { readonly is: 'ready' } };
 

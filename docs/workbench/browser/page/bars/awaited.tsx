@@ -1,5 +1,5 @@
 import { headlines } from 'barstats';
-import { conditionInWords, describeReport, parseCondition } from 'barstats/reports';
+import { conditionInWords, describeReport, formatQuestion, parseCondition } from 'barstats/reports';
 import { addMarkets } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import type { View } from '../../state/link.js';
@@ -66,12 +66,12 @@ function askedIn({ bar, group, where, groupBy, params }: View, report: NonNullab
   const title =
     bar?.question === HEADLINE ? headlines.find((each) => each.family === family)?.question : question?.title;
   const outcome = question?.outcomes.find(({ id }) => id === bar?.outcome)?.label;
-  const options = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
+  const [, options = ''] = formatQuestion({ report, params }).split('?');
   return [
     ['Question', bar && (title ?? `There is no question “${bar.question}” in this report.`)],
     ['Outcome', outcome],
     ['Group', group.join(', ')],
-    ['Options', options.join(', ')],
+    ['Options', decodeURIComponent(options.replaceAll('&', ', '))],
     ['Only where', where === '' ? null : inWords(where)],
     ['Grouped by', groupBy],
   ] as const;
