@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
     await page.selectOption('#second-market', { label: 'THREE' });
     await expect
       .poll(() => page.evaluate('location.hash'))
-      .toBe(`#/markets/${REPORT}?compared=markets&against=stocks+THREE`);
+      .toBe(`#/markets/${REPORT}?class=stocks&ticker=ONE&compared=markets&against=stocks+THREE`);
     await expect.poll(() => page.locator('table th:text-is("THREE")').count()).toBeGreaterThan(0);
     const compared = compareMarkets(market('ONE'), market('THREE'), REPORT, {});
     expect(await saved('button:text-is("JSON")')).toBe(JSON.stringify(compared));
