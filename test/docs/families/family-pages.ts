@@ -19,7 +19,7 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
     const market = marketOf(reports[0]);
     const byHand = readFileSync(`${definitions}${family}.md`, 'utf8').includes('\n## By hand\n');
     files.set(`families/${family}.md`, familyPage(reports, market, byHand));
-    files.set(`families/pictures/${family}.svg`, await familyPicture(reports[0], market));
+    files.set(`families/pictures/${family}.svg`, familyPicture(reports[0], market));
   }
   const rowOf = (family: string): readonly string[] => {
     const reports = catalog.filter((report) => report.family === family);
