@@ -6,7 +6,7 @@ import type { Channel, Config, Encoding, Layer, Panel, Row, TitleSpec } from './
 
 /** A panel with its axes and its title; the corner of its values is at 0. */
 export function panelOf(panel: Panel, config: Config): Part {
-  const { title, width, height, data, encoding, layer = [panel] } = panel;
+  const { title, width, height, data, encoding, layer = [panel as Layer] } = panel;
   const layers = layer.map((each) => ({ ...each, encoding: { ...encoding, ...each.encoding } }));
   const place: Place = {
     x: scaleOf('x', layers, data.values, width),
@@ -28,7 +28,7 @@ function marksOf(layers: readonly Layer[], rows: readonly Row[], place: Place, i
   const marks = new Map<Row | Layer, { readonly parts: Part[]; tooltip: string }>();
   const add = (of: Row | Layer, part: Part, tooltip: string): void => {
     const all = marks.get(of) ?? { parts: [], tooltip: '' };
-    marks.set(of, { parts: [...all.parts, part], tooltip: all.tooltip || tooltip });
+    marks.set(of, { parts: [...all.parts, part], tooltip: all.tooltip === '' ? tooltip : all.tooltip });
   };
   for (const layer of layers) {
     const shown = rowsOf(layer, rows);

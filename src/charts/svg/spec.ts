@@ -1,4 +1,4 @@
-type Some<Key extends string, Value> = { readonly [Name in Key]?: Value };
+type Some<Key extends string, Value> = Readonly<Partial<Record<Key, Value>>>;
 
 /** A row of the data of a panel. */
 export type Row = Some<string, string | number | null>;
@@ -67,7 +67,7 @@ export interface TitleSpec extends Some<'fontSize' | 'offset' | 'dx', number> {
 
 export type Size = number | { readonly step: number };
 
-export interface Panel extends Layer {
+export interface Panel extends Partial<Layer> {
   readonly title?: TitleSpec;
   readonly width: Size;
   readonly height: Size;
@@ -75,8 +75,8 @@ export interface Panel extends Layer {
   readonly layer?: readonly Layer[];
 }
 
-type Colours<Key extends string> = { readonly [Name in Key]: string };
-type Numbers<Key extends string> = { readonly [Name in Key]: number };
+type Colours<Key extends string> = Readonly<Record<Key, string>>;
+type Numbers<Key extends string> = Readonly<Record<Key, number>>;
 
 /** The style of what is no mark. */
 export interface Config extends Colours<'font' | 'background'> {
