@@ -2,8 +2,13 @@ import type { QuestionSummary, Statistic } from '../reports/index.js';
 import type { DrawnGroup, Figure, Grid } from './grid.js';
 import { emphasisOf } from './share-figure.js';
 
-/** The question about a stop and a target. */
-const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+/** The question about a stop and a target, which the grid shows. */
+export const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
+/** The stop and the target that a question, a measure or a test is about. */
+export function pairOf(id: string): string | undefined {
+  return /^(?:bracket|worst|best|p)-([0-9.]+-[0-9.]+)$/.exec(id)?.[1];
+}
+
 /** What the definition of the test asks for: so many trades, and on average so many of the rarer end. */
 const [FEWEST, FEWEST_OF_RARER] = [30, 6];
 const TEST = /^p-[0-9.]+-[0-9.]+$/;
@@ -21,9 +26,11 @@ export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
     const targets = [...new Set(pairs.map(({ target }) => target))];
     return [
       {
-        title: `Expectancy: ${group.label}`,
-        subtitle: ['Mean return in units of risk (R): with all ambiguous trades lost, and with all won'],
-        unit: 'R',
+        title: `Expectancy${only('stop', stops)}${only('target', targets)}: ${group.label}`,
+        ids: [],
+        subtitle: ['Mean result in units of risk (R); where it is two, ambiguous trades lost and won'],
+        unit: 'R, mean of the trades',
+        comparedWith: 'a result of 0',
         dimensions: [
           { grouping: false, labels: stops.map((stop) => `Stop ${stop}`) },
           { grouping: false, labels: targets.map((target) => `Target ${target}`) },
@@ -35,6 +42,11 @@ export function bracketGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
       },
     ];
   });
+}
+
+/** A stop or a target that has no row or column of its own, since it is the only one. */
+function only(name: string, distances: readonly string[]): string {
+  return distances.length === 1 ? `, ${name} ${distances[0]}` : '';
 }
 
 /** Why the test of a pair has no p, in parentheses; empty for any other statistic. */
@@ -60,10 +72,10 @@ function expectancy({ measures }: DrawnGroup, { of, guard }: QuestionSummary, p:
     kind: 'expectancy',
     value: worst === null || best === null ? null : (worst + best) / 2,
     text: worst === best ? `${worst ?? '–'}` : `${worst ?? '–'} to ${best ?? '–'}`,
-    detail: p === null ? 'p –' : `p ${p}`,
-    sample: `n ${of}`,
+    detail: low === undefined || high === undefined ? '' : `${low} to ${high}`,
+    sample: `n ${of}, p ${p ?? '–'}`,
     emphasis: emphasisOf(guard),
-    ...(low === undefined || high === undefined ? {} : { note: `${low} to ${high}` }),
-    marks: { worst, best },
+    middle: 0,
+    marks: { worst, best, ...(low === undefined || high === undefined ? {} : { low, high }) },
   };
 }

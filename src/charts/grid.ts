@@ -10,8 +10,8 @@ export interface Dimension {
 
 /** What is drawn for a group, question or outcome. */
 export interface Figure {
-  /** A share of cases, a share compared with chance, the spread of a measure, what is expected of a trade, or a single number. */
-  readonly kind: 'share' | 'effect' | 'spread' | 'expectancy' | 'single';
+  /** A share of cases, one compared with chance, one of two sides, the spread of a measure, what is expected of a trade, or a single number. */
+  readonly kind: 'share' | 'effect' | 'pair' | 'spread' | 'expectancy' | 'single';
   /** What the length or the shade shows: a percent, a median, the number itself. */
   readonly value: number | null;
   /** The value as text. */
@@ -24,6 +24,8 @@ export interface Figure {
   readonly emphasis: 'full' | 'pale' | 'dashed';
   /** What chance gives, as text, if that was asked for. */
   readonly atRandom?: string;
+  /** What the shade of a cell is compared with, if its grid says so. */
+  readonly middle?: number;
   /** More lines of the tooltip. */
   readonly note?: string;
   /** The other numbers that are drawn, such as the ends of the interval; a second one is from `innerLow` to `innerHigh`. */
@@ -32,10 +34,14 @@ export interface Figure {
 
 /** Figures of one panel. */
 export interface Grid {
+  /** The questions, measures or statistics that it shows. */
+  readonly ids: readonly string[];
   readonly title: string;
   readonly subtitle: readonly string[];
   /** The title of the value axis. */
   readonly unit: string;
+  /** What the shades of a heat map compare each figure with, in words. */
+  readonly comparedWith?: string;
   readonly dimensions: readonly Dimension[];
   /** Figures by position: the index of a label in each dimension. Some positions have none. */
   readonly cells: readonly { readonly at: readonly number[]; readonly figure: Figure }[];

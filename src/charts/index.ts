@@ -2,6 +2,8 @@ export { toVegaLite } from './to-vega-lite.js';
 export { toSvg } from './svg/to-svg.js';
 export type { ChartOptions } from './to-vega-lite.js';
 export type { Theme } from './theme.js';
+export { sentenceOf } from './sentence.js';
+export type { DrawnResult } from './sentence.js';
 export { toTable } from './to-table.js';
 export type { TableOptions } from './to-table.js';
 export { toText } from './text/to-text.js';

@@ -15,6 +15,20 @@ export interface Layout {
   readonly grid: Grid;
 }
 
+/** The first labels of a layout's first dimension. */
+export function cutTo({ kind, grid }: Layout, labels: number): Layout {
+  const [first, ...others] = grid.dimensions;
+  return {
+    kind,
+    grid: {
+      ...grid,
+      subtitle: [...grid.subtitle, `The first ${labels} of ${first.labels.length}`],
+      dimensions: [{ ...first, labels: first.labels.slice(0, labels) }, ...others],
+      cells: grid.cells.filter(({ at }) => at[0] < labels),
+    },
+  };
+}
+
 /** Splits a grid of any number of dimensions into panels of one or two. */
 export function layoutsOf(grid: Grid): readonly Layout[] {
   const plain = withoutSingles(grid);
@@ -23,8 +37,11 @@ export function layoutsOf(grid: Grid): readonly Layout[] {
   if (dimensions.length === 2) {
     const rows = dimensions[0].labels.length * (dimensions[1].labels.length + 1);
     const grouped = dimensions.every(({ grouping }) => grouping);
+    const pairs = grid.cells.some(({ figure }) => figure.kind === 'pair');
     return [
-      !grouped && rows <= FEW ? { kind: 'sections', grid: plain } : { kind: 'heat-map', grid: longerFirst(plain) },
+      pairs || (!grouped && rows <= FEW)
+        ? { kind: 'sections', grid: plain }
+        : { kind: 'heat-map', grid: longerFirst(plain) },
     ];
   }
   const groups = dimensions.filter(({ grouping }) => grouping);

@@ -16,6 +16,7 @@ export function measureGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
     const [{ unit }] = shown;
     const { title, labels } = seriesTitle(shown.map(({ label }) => label))!;
     return {
+      ids: shown.map(({ id }) => id),
       title: unit === 'ratio' || unit === title.toLowerCase() ? title : `${title}, in ${unit}`,
       subtitle: [],
       unit,
@@ -28,6 +29,7 @@ export function measureGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
 export function statisticGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   const statistics = (summary[0]?.statistics ?? []).filter((each) => !isTestOfBracket(each));
   return statistics.map((shown) => ({
+    ids: [shown.id],
     title: shown.label,
     subtitle: [],
     unit: '',
@@ -60,7 +62,18 @@ function placed<Number extends MeasureSummary | Statistic>(
   };
 }
 
+/** Farther from the box than so many of its lengths an extreme would take the axis for itself. */
+const FAR = 3;
+
 function spreadOf({ count, median, mean, min, max, p25, p75, p90, intervals }: MeasureSummary): Figure {
+  const near = (extreme: number | null): number | null =>
+    extreme === null ||
+    p25 === null ||
+    p75 === null ||
+    p25 - extreme > FAR * (p75 - p25) ||
+    extreme - p75 > FAR * (p75 - p25)
+      ? null
+      : extreme;
   return {
     kind: 'spread',
     value: median,
@@ -70,10 +83,10 @@ function spreadOf({ count, median, mean, min, max, p25, p75, p90, intervals }: M
     emphasis: 'full',
     ...(intervals === undefined ? {} : { note: intervalsInWords(intervals) }),
     marks: {
-      ...{ mean, min, max, p25, p75, p90 },
+      ...{ mean, min, max, p25, p75, p90, least: near(min), most: near(max) },
       ...(intervals === undefined
         ? {}
-        : { innerLow: intervals.mean?.low ?? null, innerHigh: intervals.mean?.high ?? null }),
+        : { innerLow: intervals.median?.low ?? null, innerHigh: intervals.median?.high ?? null }),
     },
   };
 }

@@ -41,9 +41,11 @@ function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSumm
   const shown = shownOutcomes(outcomes);
   const { title, labels } = seriesTitle(questions.map((question) => question.title))!;
   return {
+    ids: questions.map(({ id }) => id),
     title,
-    subtitle: [...shownInWords(shown), knownInWords[known], ...changesInWords(summary, questions, shown)],
+    subtitle: [...shownInWords(outcomes), knownInWords[known], ...changesInWords(summary, questions, shown)],
     unit: '% of the cases',
+    ...(summary.length > 1 ? { comparedWith: 'the share of all groups' } : {}),
     dimensions: [
       ...dimensions,
       { grouping: false, labels },
@@ -56,7 +58,10 @@ function gridOf(summary: readonly DrawnGroup[], questions: readonly QuestionSumm
           ? []
           : shown.flatMap((outcome, o) => {
               const found = question.outcomes.find((each) => each.id === outcome.id);
-              return found === undefined ? [] : [{ at: [...places[i], q, o], figure: shareFigure(found, question) }];
+              const middle = summary.length > 1 ? totalOf(summary, id, outcome.id).percent : undefined;
+              return found === undefined
+                ? []
+                : [{ at: [...places[i], q, o], figure: shareFigure(found, question, middle) }];
             });
       }),
     ),
@@ -97,29 +102,46 @@ export function changeInWords({ change }: Pick<QuestionSummary, 'change'>, outco
 /** With `stability`, a grid per question with the outcomes of each half and each year. */
 export function stabilityGrids(summary: readonly DrawnGroup[]): readonly Grid[] {
   const { dimensions, places } = groupDimensions(summary);
-  return (summary[0]?.questions ?? []).flatMap(({ title, outcomes, stability }, q): readonly Grid[] => {
+  return (summary[0]?.questions ?? []).flatMap(({ id, title, outcomes, stability }, q): readonly Grid[] => {
     if (stability === undefined) return [];
     const periods = [...stability.halves, ...stability.years];
     const shown = shownOutcomes(outcomes);
     return [
       {
+        ids: [id],
         title: `${title}, by part of the period`,
-        subtitle: shownInWords(shown),
+        subtitle: shownInWords(outcomes),
         unit: '% of the cases',
+        comparedWith: 'the share of the whole period',
         dimensions: [
           ...dimensions,
           { grouping: false, labels: periods.map(({ label }) => label) },
           { grouping: false, labels: shown.map(({ label }) => label) },
         ],
         cells: summary.flatMap(({ questions }, i) => {
-          const { halves, years } = questions[q].stability!;
-          return [...halves, ...years].flatMap((period, p) =>
-            shown.map((_, o) => ({ at: [...places[i], p, o], figure: shareFigure(period.outcomes[o], period) })),
+          const { outcomes: whole, stability: parts } = questions[q];
+          return [...parts!.halves, ...parts!.years].flatMap((period, p) =>
+            shown.map((_, o) => ({
+              at: [...places[i], p, o],
+              figure: shareFigure(period.outcomes[o], period, whole[o].percent),
+            })),
           );
         }),
       },
     ];
   });
+}
+
+/** How many cases of some groups have an outcome. */
+export function totalOf(
+  summary: readonly Pick<DrawnGroup, 'questions'>[],
+  question: string,
+  outcome: string,
+): { readonly count: number; readonly of: number; readonly percent: number | null } {
+  const asked = summary.flatMap(({ questions }) => questions.filter(({ id }) => id === question));
+  const of = asked.reduce((sum, each) => sum + each.of, 0);
+  const count = asked.reduce((sum, each) => sum + (each.outcomes.find(({ id }) => id === outcome)?.count ?? 0), 0);
+  return { count, of, percent: of === 0 ? null : (100 * count) / of };
 }
 
 /** The outcomes that are drawn: of two only the first. */
@@ -130,6 +152,6 @@ export function shownOutcomes<Outcome extends Pick<OutcomeSummary, 'label'>>(
 }
 
 /** Which outcome is drawn, if only one of two is. */
-export function shownInWords(shown: readonly Pick<OutcomeSummary, 'label'>[]): readonly string[] {
-  return shown.length === 1 ? [`Shown: ${shown[0].label}`] : [];
+export function shownInWords(outcomes: readonly Pick<OutcomeSummary, 'label'>[]): readonly string[] {
+  return outcomes.length === 2 ? [`Shown: ${outcomes[0].label}, the rest: ${outcomes[1].label}`] : [];
 }

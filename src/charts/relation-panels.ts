@@ -1,17 +1,11 @@
 import type { Relation } from '../reports/index.js';
+import type { Drawing } from './drawing.js';
 import type { Grid } from './grid.js';
-import { columnsOf } from './panels/frame.js';
-import { guardNote } from './panels/guard-note.js';
-import { heatMapPanel } from './panels/heat-map-panel.js';
 import { shareFigure } from './share-figure.js';
-import type { Palette } from './theme.js';
-import type { JsonObject } from './vega-lite-spec.js';
 
 /** The joint table of a relation as a heat map: the outcomes of `b` in each outcome of `a`, and below them in all cases. */
-export function relationPanels(relation: Relation, palette: Palette, width: number): readonly JsonObject[] {
-  const grid = gridOf(relation);
-  const frame = { palette, width, columns: columnsOf([{ kind: 'heat-map', grid }], width) };
-  return [heatMapPanel(grid, frame), ...guardNote([grid], frame)];
+export function relationDrawing(relation: Relation): Drawing {
+  return { layouts: [{ kind: 'heat-map', grid: gridOf(relation) }], nothing: '' };
 }
 
 function gridOf({ a, b, of, rows }: Relation): Grid {
@@ -19,9 +13,11 @@ function gridOf({ a, b, of, rows }: Relation): Grid {
   const all = { label: 'All', of, guard: null, outcomes: b.outcomes.map((outcome) => ({ ...outcome, lift: null })) };
   const shown = [...rows, all];
   return {
+    ids: [],
     title: b.title,
     subtitle: [`Rows: ${a.title}${a.previous === undefined ? '' : `, ${a.previous} before`}`],
     unit: '% of the row',
+    comparedWith: 'the share of all cases',
     dimensions: [
       { grouping: false, labels: shown.map(({ label }) => label) },
       { grouping: false, labels: b.outcomes.map(({ label }) => label) },
@@ -29,7 +25,7 @@ function gridOf({ a, b, of, rows }: Relation): Grid {
     cells: shown.flatMap((row, i) =>
       row.outcomes.map(({ lift, ...outcome }, j) => ({
         at: [i, j],
-        figure: { ...shareFigure(outcome, row), note: lift === null ? '–' : liftInWords(lift) },
+        figure: { ...shareFigure(outcome, row, b.outcomes[j].percent), note: lift === null ? '–' : liftInWords(lift) },
       })),
     ),
   };

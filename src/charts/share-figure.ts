@@ -1,10 +1,15 @@
 import type { AtRandom, PeriodSummary } from '../reports/index.js';
 import type { DrawnOutcome, Figure } from './grid.js';
 
-/** The share of an outcome, as it is drawn: where there is an interval of clusters, that one is quoted. */
+/**
+ * The share of an outcome, as it is drawn: where there is an interval of clusters, that one is quoted.
+ *
+ * @param middle - the share that its shade is compared with
+ */
 export function shareFigure(
   { count, percent, low, high, atRandom, clustered, designEffect }: DrawnOutcome,
-  { of, guard }: Pick<PeriodSummary, 'of' | 'guard'>,
+  { of, guard, outcomes }: Pick<PeriodSummary, 'of' | 'guard'> & { readonly outcomes: readonly unknown[] },
+  middle?: number | null,
 ): Figure {
   const plain = { low, high };
   const quoted = clustered === undefined ? plain : (clustered ?? { low: null, high: null });
@@ -15,10 +20,12 @@ export function shareFigure(
     detail: inWords(quoted),
     sample: `${count} of ${of}`,
     emphasis: emphasisOf(guard),
+    ...(middle === undefined || middle === null ? {} : { middle }),
     ...(clustered === undefined ? {} : { note: `${inWords(plain)}; design effect ${designEffect ?? '–'}` }),
     ...(atRandom === undefined || atRandom === null ? {} : { atRandom: chanceInWords(atRandom) }),
     marks: {
       ...quoted,
+      ...(outcomes.length === 2 ? { rest: percent === null ? null : 100 } : {}),
       ...(clustered === undefined ? {} : { innerLow: low, innerHigh: high }),
       ...(atRandom === undefined ? {} : { chance: atRandom?.mean ?? null }),
     },

@@ -3,7 +3,7 @@ import type { JsonObject } from './vega-lite-spec.js';
 /** The background of a picture. */
 export type Theme = 'light' | 'dark';
 
-/** The colours of a picture: one hue in several shades, and a second one below zero; readable in grey and with any colour vision. */
+/** The colours of a picture: one hue in several shades, and a second one below what cells are compared with. */
 export interface Palette {
   readonly background: string;
   readonly ink: string;
@@ -13,9 +13,9 @@ export interface Palette {
   readonly bar: string;
   readonly outline: string;
   readonly paleBar: string;
-  /** The shades of a heat map, from none to the most, as red, green and blue. */
+  /** The shades of a heat map, from none to the most, as red, green and blue: `ink` is readable on each. */
   readonly shades: Shades;
-  /** The same for what is lost, where the figures of a heat map lie on both sides of zero. */
+  /** The same for what is below the figure that cells are compared with. */
   readonly losses: Shades;
 }
 
@@ -33,11 +33,11 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     paleBar: '#e3eef8',
     shades: [
       [247, 251, 255],
-      [8, 48, 107],
+      [107, 163, 214],
     ],
     losses: [
       [255, 250, 245],
-      [122, 54, 4],
+      [240, 160, 80],
     ],
   },
   dark: {
@@ -50,11 +50,11 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     paleBar: '#26384b',
     shades: [
       [34, 40, 52],
-      [205, 230, 255],
+      [38, 98, 160],
     ],
     losses: [
       [48, 39, 32],
-      [255, 217, 178],
+      [150, 82, 16],
     ],
   },
 };
@@ -84,35 +84,12 @@ export function configOf({ background, ink, faintInk, grid }: Palette): JsonObje
   };
 }
 
-/** The colour of a heat map cell, and a readable text colour on it. */
-interface Shade {
-  readonly fill: string;
-  readonly ink: string;
-}
-
-/** @param strength - from 0 to 1, and down to -1 for what is lost */
-export function shadeOf({ shades, losses }: Palette, strength: number): Shade {
+/**
+ * The colour of a heat map cell.
+ *
+ * @param strength - from -1, far below what cells are compared with, to 1
+ */
+export function shadeOf({ shades, losses }: Palette, strength: number): string {
   const [none, most] = strength < 0 ? losses : shades;
-  const colour = none.map((from, i) => Math.round(from + (most[i] - from) * Math.abs(strength)));
-  // Black or white, whichever has more WCAG 2 contrast.
-  const luminance = luminanceOf(colour);
-  const ink = (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';
-  return { fill: `rgb(${colour.join(', ')})`, ink };
-}
-
-/** The relative luminance of WCAG 2. */
-function luminanceOf(colour: readonly number[]): number {
-  const [red, green, blue] = colour
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : toThe12Fifths((part + 0.055) / 1.055)));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The power of 2.4 of the luminance, as the fifth root of the twelfth power by Newton's method: the digits of powers depend on the host. */
-function toThe12Fifths(base: number): number {
-  const fourth = base * base * base * base;
-  const twelfth = fourth * fourth * fourth;
-  let root = base * base;
-  for (let step = 0; step < 10; step++) root = (4 * root + twelfth / (root * root * root * root)) / 5;
-  return root;
+  return `rgb(${none.map((from, i) => Math.round(from + (most[i] - from) * Math.abs(strength))).join(', ')})`;
 }

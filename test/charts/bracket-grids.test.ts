@@ -21,9 +21,10 @@ test('what each pair of a stop and a target is expected to return, a grid per gr
     kind: 'expectancy',
     value: (meanOf('worst-1-1') + meanOf('best-1-1')) / 2,
     text: `${meanOf('worst-1-1')} to ${meanOf('best-1-1')}`,
-    detail: 'p –',
-    sample: 'n 6',
+    detail: '',
+    sample: 'n 6, p –',
     emphasis: 'dashed',
+    middle: 0,
     marks: { worst: meanOf('worst-1-1'), best: meanOf('best-1-1') },
   });
   // One number where the bars leave nothing open, as of the only break down.
@@ -35,7 +36,7 @@ test('a group without entries has no expectancy, and other reports have no such 
   expect(bracketGrids(summary)[0].cells[0].figure).toMatchObject({
     value: null,
     text: '–',
-    detail: 'p –',
+    sample: 'n 0, p –',
   });
   expect(bracketGrids(onLedger('gap-fill-standard').summary)).toEqual([]);
 });

@@ -101,11 +101,24 @@ describe('the options of a picture', () => {
 
   it('have no other field, and say which was meant', () => {
     refuses({ tite: 'a' }, { code: 'unknown-option', argument: 'options', field: 'tite', suggestion: 'title' });
-    refuses({ height: 5 }, { code: 'unknown-option', field: 'height', fits: ['theme', 'width', 'title'] });
+    refuses(
+      { height: 5 },
+      { code: 'unknown-option', field: 'height', fits: ['theme', 'width', 'title', 'question', 'group'] },
+    );
+  });
+
+  it('have a question and groups that the result has', () => {
+    refuses({ question: 'color' }, { code: 'out-of-bounds', argument: 'options.question', suggestion: 'colour' });
+    refuses({ question: 5 }, { code: 'wrong-type', argument: 'options.question' });
+    expect(() => drawn(resultOf('doji-by-weekday'), { group: { weekday: 'sunday' } })).toThrow(
+      expect.objectContaining({ code: 'out-of-bounds', argument: 'options.group.weekday' }),
+    );
+    refuses({ group: { month: 'may' } }, { code: 'unknown-option', argument: 'options.group' });
+    refuses({ group: 'up' }, { code: 'wrong-type', argument: 'options.group' });
   });
 
   it('may be left out, or undefined, one by one', () => {
-    const options = { theme: undefined, width: undefined, title: undefined };
+    const options = { theme: undefined, width: undefined, title: undefined, question: undefined, group: undefined };
     expect(drawn(result, options)).toEqual(drawn(result));
     expect(drawn(result, { theme: 'light', width: 720 })).toEqual(drawn(result));
   });

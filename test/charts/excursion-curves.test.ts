@@ -5,18 +5,18 @@ import { onLedger } from '../reports/fixtures/on-ledger.js';
 test('how many entries ran each distance, and how many may have', () => {
   const { summary } = onLedger('opening-range-breakout-by-excursion', { minutes: 60, distances: [0.5, 3] });
   const [up, down] = excursionCurves(summary);
-  expect(up).toEqual({
+  expect(up).toMatchObject({
     title: 'Distances reached: Broke up first',
     // Of six, five ran half a window and one ran three; all fell half a window and one fell three.
     points: [
-      { distance: 0.5, line: 'In favour', share: 83.33, possible: 83.33 },
-      { distance: 3, line: 'In favour', share: 16.67, possible: 16.67 },
-      { distance: 0.5, line: 'Against', share: 100, possible: 100 },
-      { distance: 3, line: 'Against', share: 16.67, possible: 16.67 },
+      { at: 0.5, line: 'In favour', sure: 83.33, possible: 83.33 },
+      { at: 3, line: 'In favour', sure: 16.67, possible: 16.67 },
+      { at: 0.5, line: 'Against', sure: 100, possible: 100 },
+      { at: 3, line: 'Against', sure: 16.67, possible: 16.67 },
     ],
   });
   // The one that broke down rose two thirds of a window for sure.
-  expect(down.points[2]).toEqual({ distance: 0.5, line: 'Against', share: 100, possible: 100 });
+  expect(down.points[2]).toEqual({ at: 0.5, line: 'Against', sure: 100, possible: 100 });
 });
 
 test('a group without entries has no curves, nor has another report', () => {

@@ -42,7 +42,7 @@ describe('intervals of measures', () => {
     },
   );
 
-  it('are drawn through the mean, and told with that of the median', async () => {
+  it('are drawn through the median, and told with that of the mean', async () => {
     const spec = toVegaLite(result);
     const drawn = figuresOf(spec);
     for (const { measures } of result.summary) {
@@ -55,8 +55,8 @@ describe('intervals of measures', () => {
         expect(drawn).toContainEqual(
           expect.objectContaining({
             mean,
-            innerLow: of.mean?.low ?? null,
-            innerHigh: of.mean?.high ?? null,
+            innerLow: of.median?.low ?? null,
+            innerHigh: of.median?.high ?? null,
             note: inWords.length === 0 ? '–' : inWords.join(', '),
           }),
         );
@@ -86,9 +86,13 @@ describe('intervals of measures', () => {
     expect(figuresOf(toVegaLite(bracket))).toContainEqual(
       expect.objectContaining({
         worst: measures.find(({ id }) => id === 'worst-1-2')!.mean,
-        note: `${endOf('worst-1-2', 'low')} to ${endOf('best-1-2', 'high')}`,
+        detail: `${endOf('worst-1-2', 'low')} to ${endOf('best-1-2', 'high')}`,
+        low: endOf('worst-1-2', 'low'),
+        high: endOf('best-1-2', 'high'),
       }),
     );
-    expect(JSON.stringify(toVegaLite(bracket))).toContain('{"field":"note","type":"nominal","title":"95 % interval"}');
+    expect(JSON.stringify(toVegaLite(bracket))).toContain(
+      '{"field":"detail","type":"nominal","title":"95 % interval"}',
+    );
   });
 });

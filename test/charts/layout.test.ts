@@ -20,6 +20,7 @@ function gridOf(dimensions: readonly { readonly grouping: boolean; readonly labe
     [[]],
   );
   return {
+    ids: [],
     title: 'Title',
     subtitle: [],
     unit: '%',

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { toVegaLite } from '../../src/charts/index.js';
+import { toVegaLite, type ChartOptions, type VegaLiteSpec } from '../../src/charts/index.js';
 import { catalog, type ReportResult } from '../../src/reports/index.js';
 import { numbered } from './fixtures/changed.js';
-import { figuresOf, panelsFor, textsOf } from './fixtures/pictures.js';
+import { figuresOf, panelsOf, textsOf } from './fixtures/pictures.js';
 import { rankings } from './fixtures/rankings.js';
 import { resultOf, someOfAll } from './fixtures/results.js';
 
 const results = someOfAll();
+
+/** All pictures of a result: one of each question, measure and statistic, and where there is no room one of each of its groups. */
+function picturesOf(result: ReportResult, options: ChartOptions = {}): readonly VegaLiteSpec[] {
+  const inOne = result.summary
+    .flatMap(({ questions, statistics }) => [...questions, ...statistics])
+    .map(({ id }) => id);
+  const isInOne = (id: string): boolean => inOne.includes(id) && !isTest(id);
+  const ids = result.summary.flatMap(({ questions, measures, statistics }) =>
+    [...questions, ...measures, ...statistics]
+      .map(({ id }) => id)
+      .filter((id) => isInOne(id) || !inOne.includes(id.replace(/^(worst|best|p)-/, 'bracket-'))),
+  );
+  return [...new Set(ids)].flatMap((question) => {
+    const whole = toVegaLite(result, { ...options, question });
+    if (!whole.description.includes('Not drawn: ')) return whole;
+    return result.summary.map(({ group }) => toVegaLite(result, { ...options, question, group }));
+  });
+}
 
 /** Whether a statistic is the test of a stop and a target, which stands in their cell. */
 const isTest = (id: string): boolean => /^p-[\d.]+-[\d.]+$/.test(id);
@@ -25,10 +43,9 @@ function expectedOf({ summary }: ReportResult): string[] {
       ...questions.flatMap(({ id, of }) => {
         const meanOf = (which: string) => measures.find((each) => each.id === id.replace('bracket', which))?.mean;
         const p = statistics.find((each) => each.id === id.replace('bracket', 'p') && isTest(each.id))?.value;
-        const detail = `p ${p ?? '–'}`;
         return p === undefined
           ? []
-          : [JSON.stringify(['expectancy', meanOf('worst'), meanOf('best'), detail, `n ${of}`])];
+          : [JSON.stringify(['expectancy', meanOf('worst'), meanOf('best'), `n ${of}, p ${p ?? '–'}`])];
       }),
       ...measures.map(({ count, mean, median, min, max, p25, p75, p90 }) =>
         JSON.stringify(['spread', median, mean, min, max, p25, p75, p90, `${median ?? '–'}`, `n ${count}`]),
@@ -40,10 +57,19 @@ function expectedOf({ summary }: ReportResult): string[] {
     .sort();
 }
 
+/** The pictures of each question, measure and statistic in all groups. */
+function wholeOf(result: ReportResult): readonly VegaLiteSpec[] {
+  const ids = result.summary.flatMap(({ questions, measures, statistics }) =>
+    [...questions, ...measures, ...statistics].map(({ id }) => id),
+  );
+  return [...new Set(ids)].map((question) => toVegaLite(result, { width: 4000, question }));
+}
+
 function foundIn(result: ReportResult): string[] {
-  return figuresOf(toVegaLite(result))
-    .map(({ value, low, high, mean, min, max, p25, p75, p90, text, detail, sample, worst, best }) => {
-      if (worst !== undefined) return JSON.stringify(['expectancy', worst, best, detail, sample]);
+  return picturesOf(result)
+    .flatMap(figuresOf)
+    .map(({ value, low, high, mean, min, max, p25, p75, p90, text, sample, worst, best }) => {
+      if (worst !== undefined) return JSON.stringify(['expectancy', worst, best, sample]);
       if (low !== undefined) return JSON.stringify(['share', value, low, high, text, sample]);
       if (min === undefined) return JSON.stringify(['single', value, text, sample]);
       return JSON.stringify(['spread', value, mean, min, max, p25, p75, p90, text, sample]);
@@ -62,7 +88,12 @@ describe('the picture of a report', () => {
     expect(new Set(results.map(({ report }) => report)).size).toBeGreaterThan(
       new Set(catalog.map(({ family }) => family)).size,
     );
-    for (const result of results) expect(foundIn(result), result.report).toEqual(expectedOf(result));
+    for (const result of results) {
+      // Trades with their sums and the parts of a period do not fit one picture: the table has what is left out.
+      const isWhole = picturesOf(result).every((spec) => !/Not drawn: |The first \d/.test(JSON.stringify(spec)));
+      if (isWhole) expect(foundIn(result), result.report).toEqual(expectedOf(result));
+      else expect(expectedOf(result), result.report).toEqual(expect.arrayContaining(foundIn(result)));
+    }
   });
 
   it('calls an event as its owner does, commas and all, of a result that was read back from JSON', () => {
@@ -80,7 +111,7 @@ describe('the picture of a report', () => {
   });
 
   it('has the interval of a share, the quartiles of a measure, in words', () => {
-    for (const row of results.flatMap((result) => figuresOf(toVegaLite(result)))) {
+    for (const row of results.flatMap((result) => picturesOf(result).flatMap(figuresOf))) {
       if (row.worst !== undefined) continue;
       const [from, to] = row.low === undefined ? [row.p25, row.p75] : [row.low, row.high];
       expect(row.detail).toBe(from === null || from === undefined ? '' : `${from} to ${to}`);
@@ -91,7 +122,7 @@ describe('the picture of a report', () => {
     for (const result of results) {
       const changed = numbered(result);
       const words = new Map<number, Set<string>>();
-      for (const { title, data } of panelsFor(changed, { width: 4000 })) {
+      for (const { title, data } of wholeOf(changed).flatMap(panelsOf)) {
         let heading = '';
         for (const row of data.values) {
           if (typeof row.heading === 'string') heading = row.heading;
@@ -105,7 +136,7 @@ describe('the picture of a report', () => {
         (name) => new Set(changed.summary.map(({ group }) => group[name])).size > 1,
       );
       const expectWords = (count: number, ...texts: readonly string[]): void => {
-        const missing = texts.flatMap(wordsOf).filter((word) => !words.get(count)!.has(word));
+        const missing = texts.flatMap(wordsOf).filter((word) => words.get(count)?.has(word) === false);
         expect(missing, `${result.report}: ${texts.join(' / ')}`).toEqual([]);
       };
       for (const { group, label, questions, measures, statistics } of changed.summary) {
@@ -131,12 +162,11 @@ describe('the picture of a report', () => {
 });
 
 describe('the picture of a ranking', () => {
-  it.each(rankings())('has every family and every market of $name', ({ discovery }) => {
-    const spec = toVegaLite(discovery);
-    const rows = figuresOf(spec);
-    const texts = textsOf(spec).join(' ');
+  it.each(rankings())('has every family of $name, and on request all of its markets', ({ discovery }) => {
     for (const family of discovery.ranking) {
-      expect(texts).toContain(family.title);
+      const spec = toVegaLite(discovery, { question: family.family });
+      const rows = figuresOf(spec);
+      expect(textsOf(spec).join(' ')).toContain(family.title);
       if (family.untested !== undefined) continue;
       for (const { estimate, cases, untested } of family.markets) {
         const { percent, low, high, baseline, count, of } = estimate;
@@ -158,7 +188,10 @@ describe('the picture of a ranking', () => {
 
   it('tells two markets of one name apart', () => {
     const { discovery } = rankings().find(({ name }) => name === 'two markets of one name')!;
-    const columns = new Set(figuresOf(toVegaLite(discovery)).flatMap(({ columnLabel }) => columnLabel ?? []));
+    const question = discovery.ranking.find(({ markets }) => markets.length > 1)!.family;
+    const columns = new Set(
+      figuresOf(toVegaLite(discovery, { question })).flatMap(({ columnLabel }) => columnLabel ?? []),
+    );
     expect([...columns]).toHaveLength(2);
   });
 });

@@ -59,10 +59,29 @@ describe('the measures of a report', () => {
     expect(figures).toEqual([
       {
         ...{ kind: 'spread', value: 4, text: '4', detail: '3 to 6', sample: 'n 10', emphasis: 'full' },
-        marks: { mean: 5, min: 1, max: 9, p25: 3, p75: 6, p90: 8 },
+        marks: { mean: 5, min: 1, max: 9, p25: 3, p75: 6, p90: 8, least: 1, most: 9 },
       },
-      { kind: 'spread', value: null, text: '–', detail: '', sample: 'n 0', emphasis: 'full', marks },
+      {
+        kind: 'spread',
+        value: null,
+        text: '–',
+        detail: '',
+        sample: 'n 0',
+        emphasis: 'full',
+        marks: { ...marks, least: null, most: null },
+      },
     ]);
+  });
+
+  it('have no dots for extremes farther from the box than three of its lengths', () => {
+    const far = measureOf('Gap', { min: -7, max: 15.5, p25: 3, p75: 6 });
+    const [{ cells }] = measureGrids([groupOf({ measures: [far] })]);
+    expect(cells[0].figure.marks).toMatchObject({ min: -7, max: 15.5, least: null, most: null });
+    const near = measureOf('Gap', { min: -6, max: 15, p25: 3, p75: 6 });
+    expect(measureGrids([groupOf({ measures: [near] })])[0].cells[0].figure.marks).toMatchObject({
+      least: -6,
+      most: 15,
+    });
   });
 });
 

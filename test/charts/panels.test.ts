@@ -30,7 +30,7 @@ function domainOf(panel: Panel): readonly number[] {
 
 const numbersOf = (panel: Panel): readonly number[] =>
   panel.data.values.flatMap((row) =>
-    ['value', 'low', 'high', 'baseline', 'mean', 'min', 'max', 'p25', 'p75', 'p90'].flatMap((field) => {
+    ['value', 'low', 'high', 'baseline', 'mean', 'least', 'most', 'p25', 'p75', 'p90'].flatMap((field) => {
       const number = row[field];
       return typeof number === 'number' ? [number] : [];
     }),
@@ -47,11 +47,11 @@ describe('a list of values and a clock', () => {
       expect(panel.width).toBeGreaterThanOrEqual(80);
       if (panel.width === 80) expect(whole).toBeGreaterThanOrEqual(width);
       else expect(whole).toBe(width);
-      expect(labels).toBeLessThanOrEqual(Math.max(0.34 * width, 24 * 6) + 10);
+      expect(labels).toBeLessThanOrEqual(Math.max(0.36 * width, 24 * 6) + 10);
     }
     for (const panel of panelsOfKind('clock', width)) {
       expect(panel.width).toBeGreaterThan(80);
-      expect((panel.width as number) - panel.title!.dx).toBe(width);
+      expect(panel.width - panel.title!.dx).toBe(width);
     }
   });
 
@@ -64,9 +64,9 @@ describe('a list of values and a clock', () => {
     }
   });
 
-  it('begin at 0 where they are of shares, so that no length misleads', () => {
+  it('are from 0 to 100 where they are of shares, so that no length misleads', () => {
     for (const panel of [...panelsOfKind('rows'), ...panelsOfKind('clock')]) {
-      if (panel.data.values.some((row) => 'low' in row && !('baseline' in row))) expect(domainOf(panel)[0]).toBe(0);
+      if (panel.data.values.some((row) => 'low' in row && !('worst' in row))) expect(domainOf(panel)).toEqual([0, 100]);
     }
   });
 });
@@ -74,13 +74,14 @@ describe('a list of values and a clock', () => {
 describe('a heat map', () => {
   it.each(widths)('is within %i pixels unless its cells have no more room than their figures need', (width) => {
     for (const panel of panelsOfKind('heat-map', width)) {
-      const { step } = panel.width as { readonly step: number };
       const columns = new Set(panel.data.values.map(({ column }) => column)).size;
+      const step = panel.width / columns;
       expect(step).toBeGreaterThanOrEqual(56);
       const letters = panel.data.values.flatMap(({ detail, sample, short }) =>
         [detail, sample, short].map((text) => `${text}`.length),
       );
-      if (step <= Math.max(56, 5.2 * Math.max(...letters) + 4)) continue;
+      const bold = panel.data.values.map(({ text }) => 7.4 * `${text}`.length);
+      if (step <= Math.max(56, 5.2 * Math.max(...letters) + 4, Math.max(...bold) + 4)) continue;
       expect(step).toBeLessThanOrEqual(120);
       expect(step * columns - panel.title!.dx).toBeLessThanOrEqual(width);
     }

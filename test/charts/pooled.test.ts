@@ -116,7 +116,7 @@ describe('a pooled report', () => {
     );
     const [{ mean, intervals }] = pooled.summary[0].measures;
     expect(figuresOf(spec)).toContainEqual(
-      expect.objectContaining({ mean, innerLow: intervals.mean!.low, innerHigh: intervals.mean!.high }),
+      expect.objectContaining({ mean, innerLow: intervals.median!.low, innerHigh: intervals.median!.high }),
     );
     expect(JSON.stringify(spec)).toContain('thick lines: all cases');
     expect(await svgOf(spec)).toContain('4 markets · gap-fill-standard');

@@ -71,7 +71,7 @@ describe('the questions of a report', () => {
   it('say which of two answers is drawn, and when it is known', () => {
     const subtitles = (known: QuestionSummary['known'], { outcomes } = questionOf('Q')) =>
       questionGrids(asking(questionOf('Q', { known, outcomes })))[0].subtitle;
-    expect(subtitles('at-open')).toEqual(['Shown: Yes', 'Known at the open']);
+    expect(subtitles('at-open')).toEqual(['Shown: Yes, the rest: No', 'Known at the open']);
     expect(subtitles('after-window', threefold('Q'))).toEqual(['Known when the window ends']);
     expect(subtitles('hindsight').at(-1)).toMatch(/^Known only in hindsight/);
     expect(subtitles('at-time').at(-1)).not.toBe(subtitles('at-event').at(-1));
@@ -83,7 +83,7 @@ describe('the questions of a report', () => {
     const guards = [null, 'low-sample', 'insufficient'] as const;
     expect(guards.map((guard) => figureOf({ guard }).emphasis)).toEqual(['full', 'pale', 'dashed']);
     expect(figureOf({})).toMatchObject({ kind: 'share', value: 50, text: '50 %', detail: '24 to 76' });
-    expect(figureOf({}).marks).toEqual({ low: 24, high: 76 });
+    expect(figureOf({}).marks).toEqual({ low: 24, high: 76, rest: 100 });
     const none = { count: 0, percent: null, low: null, high: null };
     const outcomes = [outcomeOf('Yes', none), outcomeOf('No', none)];
     expect(figureOf({ of: 0, outcomes })).toMatchObject({ value: null, text: '–', detail: '', sample: '0 of 0' });

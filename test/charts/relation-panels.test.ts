@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTable, toVegaLite } from '../../src/charts/index.js';
+import { sentenceOf, toTable, toVegaLite } from '../../src/charts/index.js';
 import { relate, type Relation } from '../../src/reports/index.js';
 import { drawn, writtenIn } from './fixtures/drawn.js';
 import type { Panel } from './fixtures/pictures.js';
@@ -55,9 +55,12 @@ describe('a relation as a picture', () => {
   it('is titled and described as its table, with which answer divides the rows', () => {
     const { title, description } = toVegaLite(relation, { width: 1200 });
     const head = toTable(relation, { format: 'html' }).matchAll(/<(?:h3|p)>(.*?)</g);
-    const [name, ...lines] = Array.from(head, ([, line]) => line);
-    expect(title).toMatchObject({ text: [name] });
-    expect(description).toBe(`${[name, ...lines].join('. ')}.`);
+    const lines = Array.from(head, ([, line]) => line);
+    expect(title).toMatchObject({
+      text: [sentenceOf(relation)],
+      subtitle: expect.arrayContaining([lines[0]]) as unknown,
+    });
+    expect(description).toBe(`${[sentenceOf(relation), ...lines].join('. ')}.`);
     expect(toVegaLite(relation, { title: 'Mine' }).title).toMatchObject({ text: ['Mine'] });
     const [panel] = panelsOf(relation);
     expect(JSON.stringify((panel as unknown as { title: object }).title)).toContain(

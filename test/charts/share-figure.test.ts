@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowOf, tooltipOf } from '../../src/charts/panels/data-of.js';
 import { shareFigure } from '../../src/charts/share-figure.js';
 
-const question = { of: 20, guard: null } as const;
+const question = { of: 20, guard: null, outcomes: ['Yes', 'No', 'Flat'] } as const;
 const share = { count: 12, percent: 60, low: 38.66, high: 78.12 };
 const chance = { mean: 51.25, low: 40, high: 62.5, p: 0.1234 };
 
@@ -24,7 +24,11 @@ describe('a share that is drawn', () => {
       marks: { chance: null },
     });
     const empty = { count: 0, percent: null, low: null, high: null, atRandom: null };
-    expect(shareFigure(empty, { of: 0, guard: 'insufficient' }).marks).toEqual({ low: null, high: null, chance: null });
+    expect(shareFigure(empty, { ...question, of: 0, guard: 'insufficient' }).marks).toEqual({
+      low: null,
+      high: null,
+      chance: null,
+    });
   });
 
   it('says nothing of chance otherwise', () => {

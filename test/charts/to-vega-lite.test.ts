@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVegaLite, type VegaLiteSpec } from '../../src/charts/index.js';
+import { sentenceOf, toVegaLite, type VegaLiteSpec } from '../../src/charts/index.js';
 import { palettes } from '../../src/charts/theme.js';
 import { conditionInWords } from '../../src/reports/index.js';
 import { freezeDeeply } from '../reports/fixtures/frozen.js';
@@ -88,7 +88,7 @@ describe('a specification', () => {
       const { seen, eligible, excluded } = observations;
       const notices = (result.notices ?? []).map(({ text }) => `Check the bars. ${text.replace(/\.$/, '')}. `).join('');
       const dates = `${startDate ?? '…'} to ${endDate ?? '…'}, `;
-      expect(description.startsWith(`${ticker} · ${report}. ${notices}${dates}`)).toBe(true);
+      expect(description.startsWith(`${sentenceOf(result)}. ${ticker} · ${report}. ${notices}${dates}`)).toBe(true);
       expect(description).toContain(`${session.id} session ${session.open}–${session.close} ${session.timeZone}`);
       expect(description).toContain(`. ${eligible} of ${seen} `);
       for (const [reason, count] of Object.entries(excluded)) expect(description).toContain(`${count} ${reason}`);
@@ -117,12 +117,14 @@ describe('a specification', () => {
     }
   });
 
-  it('is called as the caller wants it, else by ticker and report', () => {
+  it('is called as the caller wants it, else in a sentence, with ticker and report below', () => {
     const [result] = reports;
     const titled = toVegaLite(result, { title: 'Monday mornings' });
     expect(titled.title).toMatchObject({ text: ['Monday mornings'] });
     expect(titled.description.startsWith('Monday mornings. ')).toBe(true);
-    expect(toVegaLite(result).title).toMatchObject({ text: [`${result.ticker} · ${result.report}`] });
+    const { text, subtitle } = toVegaLite(result, { width: 4000 }).title as Record<string, readonly string[]>;
+    expect(text).toEqual([sentenceOf(result)]);
+    expect(subtitle[0]).toBe(`${result.ticker} · ${result.report}`);
   });
 
   it('has a long title in lines that are no longer than a picture of its width has room for', () => {

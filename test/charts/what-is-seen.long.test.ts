@@ -128,13 +128,16 @@ describe.each(names)('%s', (name) => {
       const isUpright = 'from' in datum;
       const inPanel = seen.filter((each) => each.panel === panel);
       const place = placeOn(inPanel, isUpright);
-      const { value, mean, low, high, baseline, min, max, p25, p75, innerLow, innerHigh, worst, best } = datum;
+      const { value, mean, low, high, baseline, p25, p75, innerLow, innerHigh, worst, best } = datum;
+      const { rest, p90, first, second, least, most } = datum;
       const points = [value, low, high, baseline].map((point) => [point, point]);
       const lengths = [
         [0, value],
         [baseline, value],
         [low, high],
-        [min, max],
+        [value, rest],
+        [first, second],
+        [p75, p90],
         [p25, p75],
         [innerLow, innerHigh],
         [worst, best],
@@ -142,7 +145,7 @@ describe.each(names)('%s', (name) => {
       const [start, end] = isUpright ? [box.top, box.bottom] : [box.left, box.right];
       const fits =
         kind === 'symbol'
-          ? Math.abs((start + end) / 2 - place(mean)) <= 1
+          ? [mean, least, most, first, second].some((point) => Math.abs((start + end) / 2 - place(point)) <= 1)
           : [...points, ...lengths].some((span) => {
               const [from, to] = span.map(place).sort((one, other) => one - other);
               // A line is up to 5 pixels thick, and ticks are at whole pixels.

@@ -1,4 +1,4 @@
-import type { Figure, Grid } from '../grid.js';
+import type { Grid } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 import { rowOf, spoken, tooltipOf, writes } from './data-of.js';
 import type { Frame } from './frame.js';
@@ -21,11 +21,11 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
   const width = frame.width - frame.columns.labels;
   const pixels = width / to[to.length - 1];
   const thickness = Math.max(3, Math.min(...from.map((start, i) => to[i] - start)) * pixels - 4);
-  const marks = valueMarks(figures[0], 'y', frame.palette, { width: thickness });
+  const marks = valueMarks(figures[0], 'y', frame.palette, thickness);
   return {
     title: panelTitle(frame, grid.title, [
       ...grid.subtitle,
-      ...(kind === 'share' ? ['In % of the cases; above: the cases'] : spreadInWords(figures[0], 'above: the count')),
+      ...(kind === 'share' ? ['Above: the cases'] : spreadInWords(figures[0], 'above: the count')),
     ]),
     width,
     height: HEIGHT,
@@ -48,7 +48,7 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
     },
     layer: spoken(
       [
-        ...marks.map((layer, i) => (i === 0 ? withAxis(layer, figures, frame.columns.labels) : layer)),
+        ...marks.map((layer, i) => (i === 0 ? withAxis(layer, grid, frame.columns.labels) : layer)),
         {
           mark: {
             type: 'text',
@@ -72,15 +72,18 @@ function clockAxis(first: number, length: number, width: number): JsonObject {
   const values: number[] = [];
   for (let at = (step - (first % step)) % step; at <= length; at += step) values.push(at);
   const times = Object.fromEntries(values.map((at) => [at, timeOf((first + at) % DAY)]));
-  return { title: null, values, labelExpr: `${JSON.stringify(times)}[datum.value]`, grid: false };
+  return { title: 'Time of the session', values, labelExpr: `${JSON.stringify(times)}[datum.value]`, grid: false };
 }
 
 function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function withAxis(layer: JsonObject, figures: readonly Figure[], minExtent: number): JsonObject {
+function withAxis(layer: JsonObject, { cells, unit }: Grid, minExtent: number): JsonObject {
   const { y, ...encoding } = layer.encoding as JsonObject;
-  const axis = { title: null, grid: true, tickCount: 5, minExtent };
-  return { ...layer, encoding: { ...encoding, y: { ...(y as JsonObject), scale: valueScale(figures), axis } } };
+  const axis = { title: unit, grid: true, tickCount: 5, minExtent };
+  return {
+    ...layer,
+    encoding: { ...encoding, y: { ...(y as JsonObject), scale: valueScale(cells.map(({ figure }) => figure)), axis } },
+  };
 }

@@ -3,64 +3,72 @@ import type { Frame } from './frame.js';
 import { panelTitle } from './panel-text.js';
 
 const HEIGHT = 200;
+/** With more points, lines have no dots. */
+const DOTS = 60;
 
-/** Shares that fall with a distance: of what is sure, and of what is possible beside it. */
+/** Lines over distances or trades: of what is sure, and dashed of what is possible beside it. */
 export interface Curves {
   readonly title: string;
+  readonly subtitle: string;
+  readonly along: string;
+  readonly unit: string;
+  /** The ends of the axis of the values; by default those of the values. */
+  readonly domain?: readonly [number, number];
   readonly points: readonly {
-    readonly distance: number;
+    readonly at: number;
     readonly line: string;
-    readonly share: number;
+    readonly sure: number;
     readonly possible: number;
+    readonly date?: string;
   }[];
 }
 
-/** Lines over distances: each with the shares that are sure, and dashed with those that are possible. */
-export function curvePanel({ title, points }: Curves, frame: Frame): JsonObject {
+export function curvePanel({ title, subtitle, along, unit, domain, points }: Curves, frame: Frame): JsonObject {
   const { ink, outline } = frame.palette;
   const lines = [...new Set(points.map(({ line }) => line))];
   // A layer without the axis would take it from all.
   const y = (field: string): JsonObject => ({
     field,
     type: 'quantitative',
-    scale: { domain: [0, 100] },
-    axis: { title: null, grid: true, tickCount: 5, minExtent: frame.columns.labels },
+    ...(domain === undefined ? {} : { scale: { domain: [...domain] } }),
+    axis: { title: unit, grid: true, tickCount: 5, minExtent: frame.columns.labels },
   });
   const drawn = (field: string, dashed: boolean): JsonObject => ({
     mark: { type: 'line', ...(dashed ? { strokeDash: [4, 3] } : {}), aria: false },
     encoding: { y: y(field) },
   });
+  const told = (field: string, name: string): JsonObject => ({ field, type: 'nominal', title: name });
   return {
-    title: panelTitle(frame, title, ['In % of the entries; dashed: with those that are only possible']),
+    title: panelTitle(frame, title, [subtitle]),
     width: frame.width - frame.columns.labels,
     height: HEIGHT,
     data: {
       values: points.map((point) => ({
         ...point,
-        words: `${point.line} ${point.distance}: ${point.share} %, possibly ${point.possible} %`,
+        words: `${point.line} ${point.date ?? point.at}: ${point.sure}, possibly ${point.possible}, ${unit}`,
       })),
     },
     encoding: {
-      x: { field: 'distance', type: 'quantitative', title: 'Distance', scale: { zero: true } },
+      x: { field: 'at', type: 'quantitative', scale: { zero: true }, axis: { title: along, grid: false } },
       color: {
         field: 'line',
         type: 'nominal',
         scale: { domain: lines, range: [outline, ink] },
-        legend: { title: null, orient: 'top' },
+        legend: lines.length === 1 ? null : { title: null, orient: 'top' },
       },
       tooltip: [
-        { field: 'line', type: 'nominal', title: '' },
-        { field: 'distance', type: 'nominal', title: 'Distance' },
-        { field: 'share', type: 'nominal', title: 'Reached, in %' },
-        { field: 'possible', type: 'nominal', title: 'Possibly, in %' },
+        told('line', ''),
+        told(points[0].date === undefined ? 'at' : 'date', along),
+        told('sure', unit),
+        told('possible', `Possibly, ${unit}`),
       ],
     },
     layer: [
-      drawn('share', false),
+      drawn('sure', false),
       drawn('possible', true),
       {
-        mark: { type: 'point', filled: true, size: 36, opacity: 1 },
-        encoding: { y: y('share'), description: { field: 'words', type: 'nominal' } },
+        mark: { type: 'point', filled: true, size: points.length > DOTS ? 1 : 36, opacity: 1 },
+        encoding: { y: y('sure'), description: { field: 'words', type: 'nominal' } },
       },
     ],
   };

@@ -35,6 +35,11 @@ export function tooltipOf({ kind, atRandom, note, marks }: Figure, ...names: rea
       ['detail', 'Corrected'],
       ['sample', 'Cases'],
     ],
+    pair: [
+      ['text', 'Shares'],
+      ['detail', 'Cases'],
+      ['sample', 'Difference in points'],
+    ],
     spread: [
       ['text', 'Median'],
       ['detail', 'Quartiles'],
@@ -46,9 +51,8 @@ export function tooltipOf({ kind, atRandom, note, marks }: Figure, ...names: rea
       ['sample', 'Cases'],
     ],
     expectancy: [
-      ['text', 'Expectancy in R'],
-      ...noted('95 % interval'),
-      ['detail', 'Targets among the decided'],
+      ['text', 'Mean result in R'],
+      ['detail', '95 % interval'],
       ['sample', 'Trades'],
     ],
     single: [

@@ -33,7 +33,7 @@ function pixelsOf(lines: readonly string[]): number {
 
 const GAP = 10;
 /** The maximum share of the width for labels. */
-const LABELS = 0.34;
+const LABELS = 0.36;
 /** The minimum width for the numbers of an axis. */
 const LEAST = 40;
 

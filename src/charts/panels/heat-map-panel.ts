@@ -1,11 +1,11 @@
 import type { Figure, Grid } from '../grid.js';
-import { shadeOf } from '../theme.js';
 import type { JsonObject } from '../vega-lite-spec.js';
-import { axisEnd } from './value-scale.js';
 import { rowOf, spoken, tooltipOf, writes } from './data-of.js';
 import { type Frame, labelLetters, lettersIn } from './frame.js';
 import { nominalAxis } from './nominal-axis.js';
 import { panelTitle } from './panel-text.js';
+import { shadeScale } from './shade-scale.js';
+import { wrapped } from './wrapped.js';
 
 /** With more rows than this, cells have one line instead of three. */
 const MANY_ROWS = 30;
@@ -13,27 +13,34 @@ const NARROWEST = 56;
 const WIDEST = 120;
 /** The average width of the small letters of a cell, in pixels. */
 const SMALL_LETTER = 5.2;
+/** That of the large ones. */
+const LETTER = 7.4;
 
-/** Values of two dimensions as shades, with value, interval and sample as text. */
-export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
+/** Values of two dimensions as shades, with value, interval and sample as text, and the legend of the shades. */
+export function heatMapPanel(grid: Grid, frame: Frame): readonly JsonObject[] {
   const [{ labels: rowLabels }, { labels: columnLabels }] = grid.dimensions;
   const figures = grid.cells.map(({ figure }) => figure);
   const rows = nominalAxis('row', rowLabels, labelLetters(frame.width), { minExtent: frame.columns.labels });
   const room = (frame.width - frame.columns.labels) / columnLabels.length;
   const short = rowLabels.length > MANY_ROWS;
-  const least = Math.max(NARROWEST, SMALL_LETTER * lettersOf(figures, short) + 4);
+  const bold = short ? 0 : Math.max(...figures.map((figure) => figure.text.length));
+  const least = Math.max(NARROWEST, SMALL_LETTER * lettersOf(figures, short) + 4, LETTER * bold + 4);
   const cell = Math.floor(Math.max(least, Math.min(WIDEST, room)));
-  const columns = nominalAxis('column', columnLabels, lettersIn(cell - 6), { orient: 'top', labelAngle: 0 });
-  const strengthOf = strengthIn(figures);
+  const letters = lettersIn(cell - 6);
+  const minExtent = 14 * Math.max(...columnLabels.map((label) => wrapped(label, letters).length)) + 8;
+  const columns = nominalAxis('column', columnLabels, letters, { orient: 'top', labelAngle: 0, minExtent });
+  const { fillOf, legend } = shadeScale(grid, frame);
   const { palette } = frame;
   const text = (field: string, dy: number, size: number, weight = 'normal'): JsonObject => ({
     mark: { type: 'text', fontSize: size, fontWeight: weight, dy },
-    encoding: { text: { field }, color: { field: 'ink', type: 'nominal', scale: null } },
+    encoding: { text: { field } },
   });
-  return {
-    title: panelTitle(frame, grid.title, [...grid.subtitle, inWords(figures[0].kind, short)]),
-    width: { step: cell },
-    height: { step: short ? 20 : Math.max(42, 14 * Math.max(...rows.lines.map(({ length }) => length)) + 6) },
+  const step = Math.max(short ? 20 : 42, 14 * Math.max(...rows.lines.map(({ length }) => length)) + 6);
+  const shades = grid.comparedWith === undefined ? [] : [`Shades: blue above, orange below ${grid.comparedWith}`];
+  const map = {
+    title: panelTitle(frame, grid.title, [...grid.subtitle, inWords(figures, short), ...shades]),
+    width: cell * columnLabels.length,
+    height: step * rowLabels.length,
     data: {
       values: grid.cells.map(({ at, figure }) => ({
         row: rows.keys[at[0]],
@@ -42,9 +49,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
         columnLabel: columnLabels[at[1]],
         ...rowOf(figure, rowLabels[at[0]], columnLabels[at[1]]),
         short: shortOf(figure),
-        ...(figure.value === null || figure.emphasis === 'dashed'
-          ? { fill: palette.background, ink: palette.faintInk }
-          : shadeOf(palette, strengthOf(figure))),
+        fill: figure.value === null || figure.emphasis === 'dashed' ? palette.background : fillOf(figure),
       })),
     },
     encoding: {
@@ -76,6 +81,7 @@ export function heatMapPanel(grid: Grid, frame: Frame): JsonObject {
       writes(short ? 'short' : 'text'),
     ),
   };
+  return figures.some(({ value, emphasis }) => value !== null && emphasis !== 'dashed') ? [map, legend] : [map];
 }
 
 /** The number of letters of a cell's longest line. */
@@ -88,35 +94,17 @@ function shortOf({ text, sample }: Figure): string {
   return `${text} · ${sample}`;
 }
 
-/**
- * The darkness of a figure, from 0 to 1: percents from 0, effects by their distance from chance, other numbers between the minimum and the
- * maximum of the panel. Expectancies from -1 to 1, by their distance from 0.
- */
-function strengthIn(figures: readonly Figure[]): (figure: Figure) => number {
-  const weights = figures.map(weightOf).filter((weight) => weight !== null);
-  const { kind } = figures[0];
-  if (kind === 'expectancy') {
-    const most = Math.max(...weights.map(Math.abs));
-    return ({ value }) => (most === 0 ? 0 : value! / most);
-  }
-  const from = kind === 'share' || kind === 'effect' ? 0 : Math.min(...weights);
-  const to = kind === 'share' ? axisEnd(weights) : Math.max(...weights);
-  return (figure) => (from === to ? 0.5 : (weightOf(figure)! - from) / (to - from));
-}
-
-function weightOf({ kind, value, marks: { baseline } }: Figure): number | null {
-  return kind !== 'effect' || value === null || baseline === null ? value : Math.abs(value - baseline);
-}
-
-function inWords(kind: Figure['kind'], short: boolean): string {
+function inWords([{ kind, marks }]: readonly Figure[], short: boolean): string {
   const parts = {
-    share: ['percent', '95 % interval', 'cases'],
+    share: ['percent', 'innerLow' in marks ? '95 % interval' : '95 % Wilson interval', 'cases'],
     effect: ['percent', 'corrected p-value', 'cases'],
     spread: ['median', 'lower to upper quartile', 'count'],
-    expectancy: ['expectancy in R', 'p of a mean of 0', 'trades'],
+    expectancy: ['expectancy in R', 'low' in marks ? '95 % interval' : '', 'trades, p of a mean of 0'],
+    pair: [],
     single: ['value', 'count'],
   }[kind];
-  return `Each cell: ${(short ? [parts[0], parts[parts.length - 1]] : parts).join(', ')}`;
+  const shown = (short ? [parts[0], parts[parts.length - 1]] : parts).filter((part) => part !== '');
+  return `Each cell: ${shown.join(', ')}`;
 }
 
 function withoutGaps(encoding: JsonObject): JsonObject {

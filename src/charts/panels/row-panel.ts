@@ -11,6 +11,8 @@ const LINE = 15;
 /** From this many rows, they are closer together. */
 const MANY_ROWS = 25;
 const NARROWEST = 80;
+/** Narrower axes have numbers at their ends and in the middle. */
+const NARROW = 200;
 
 /** A row of the list: a heading, or a label with its figure. */
 interface Row {
@@ -37,9 +39,9 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
   return {
     title: panelTitle(frame, grid.title, [...grid.subtitle, ...spreadInWords(figures[0], 'figures: median and count')]),
     width,
-    height: {
-      step: Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
-    },
+    height:
+      rows.length *
+      Math.max(rows.length < MANY_ROWS ? 24 : 18, LINE * Math.max(...axis.lines.map(({ length }) => length)) + 3),
     data: {
       values: rows.map(({ label, heading, under, figure }, i) => ({
         row: axis.keys[i],
@@ -49,8 +51,8 @@ export function rowPanel(grid: Grid, frame: Frame): JsonObject {
     encoding: { y: axis.encoding, tooltip: tooltipOf(figures[0], 'label') },
     layer: spoken(
       [
-        ...valueMarks(figures[0], 'x', frame.palette, { height: 14 }).map((layer, i) =>
-          i === 0 ? withAxis(layer, grid, figures) : layer,
+        ...valueMarks(figures[0], 'x', frame.palette, 14).map((layer, i) =>
+          i === 0 ? withAxis(layer, grid, figures, width) : layer,
         ),
         written('text', width + texts, { align: 'right', color: ink }),
         written('sample', width + texts + samples, { align: 'right', color: faintInk }),
@@ -73,9 +75,9 @@ function written(field: string, x: number, mark: JsonObject): JsonObject {
 }
 
 /** The first layer defines the axis for all layers. */
-function withAxis(layer: JsonObject, { unit }: Grid, figures: readonly Figure[]): JsonObject {
+function withAxis(layer: JsonObject, { unit }: Grid, figures: readonly Figure[], width: number): JsonObject {
   const { x, ...encoding } = layer.encoding as JsonObject;
-  const axis = { title: unit === '' ? null : unit, grid: true, tickCount: 5 };
+  const axis = { title: unit === '' ? null : unit, grid: true, tickCount: width < NARROW ? 2 : 5 };
   return { ...layer, encoding: { ...encoding, x: { ...(x as JsonObject), scale: valueScale(figures), axis } } };
 }
 

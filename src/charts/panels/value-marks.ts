@@ -7,22 +7,31 @@ import type { JsonObject } from '../vega-lite-spec.js';
  *
  * @param figure - one of those that are drawn; the others have the same marks
  * @param along - the axis of the values
- * @param thickness - the thickness of bars and boxes in pixels: `height` along x, `width` along y
+ * @param thickness - the thickness of bars and boxes in pixels
  */
 export function valueMarks(
   { kind, marks }: Figure,
   along: 'x' | 'y',
-  { ink, bar, paleBar, outline, background }: Palette,
-  thickness: JsonObject,
+  { ink, faintInk, grid, bar, paleBar, outline, background }: Palette,
+  thickness: number,
 ): readonly JsonObject[] {
-  const line = { type: 'rule', color: ink, strokeWidth: 1.5 };
-  const thick = along === 'x' ? 'height' : 'width';
-  const cap = { type: 'tick', color: ink, thickness: 1.5, size: 8, orient: along === 'x' ? 'vertical' : 'horizontal' };
   const from = (field: string, to?: string): JsonObject => ({
     [along]: { field, type: 'quantitative' },
     ...(to === undefined ? {} : { [`${along}2`]: { field: to } }),
   });
-  const box = { type: 'bar', stroke: outline, ...thickness };
+  const line = (low: string, high: string, color = ink, strokeWidth = 1.5): JsonObject => ({
+    mark: { type: 'rule', color, strokeWidth },
+    encoding: from(low, high),
+  });
+  const tick = (field: string, size = 8, thick = 1.5): JsonObject => ({
+    mark: { type: 'tick', color: ink, thickness: thick, size, orient: along === 'x' ? 'vertical' : 'horizontal' },
+    encoding: from(field),
+  });
+  const point = (field: string, color: string, stroke: string, size: number): JsonObject => ({
+    mark: { type: 'point', filled: true, color, stroke, size, opacity: 1 },
+    encoding: from(field),
+  });
+  const box = { type: 'bar', [along === 'x' ? 'height' : 'width']: thickness };
   const filled = {
     condition: [
       { test: "datum.emphasis === 'dashed'", value: background },
@@ -30,64 +39,56 @@ export function valueMarks(
     ],
     value: bar,
   };
-  const inner =
-    marks.innerLow === undefined
-      ? []
-      : [{ mark: { ...line, color: outline, strokeWidth: 5 }, encoding: from('innerLow', 'innerHigh') }];
+  const dashes = { condition: { test: "datum.emphasis === 'dashed'", value: [3, 3] }, value: [1, 0] };
+  const bars = (low: string, high?: string): JsonObject => ({
+    mark: { ...box, stroke: outline, strokeWidth: 1 },
+    encoding: {
+      ...from(low, high),
+      color: filled,
+      strokeDash: dashes,
+    },
+  });
+  const whiskers = 'low' in marks ? [line('low', 'high'), tick('low'), tick('high')] : [];
+  const inner = 'innerLow' in marks ? [line('innerLow', 'innerHigh', outline, 5)] : [];
   switch (kind) {
     case 'share':
       return [
-        {
-          mark: { ...box, strokeWidth: 1 },
-          encoding: {
-            ...from('value'),
-            color: filled,
-            strokeDash: { condition: { test: "datum.emphasis === 'dashed'", value: [3, 3] }, value: [1, 0] },
-          },
-        },
+        ...('rest' in marks ? [{ mark: { ...box, color: grid }, encoding: from('value', 'rest') }] : []),
+        bars('value'),
         ...inner,
-        { mark: line, encoding: from('low', 'high') },
-        { mark: { ...cap }, encoding: from('low') },
-        { mark: { ...cap }, encoding: from('high') },
-        ...(marks.chance === undefined
-          ? []
-          : [{ mark: { ...cap, thickness: 3, size: Number(thickness[thick] ?? 14) }, encoding: from('chance') }]),
+        ...whiskers,
+        ...('chance' in marks ? [tick('chance', thickness, 3)] : []),
       ];
     case 'effect':
+      return [bars('baseline', 'value'), ...whiskers, tick('baseline', thickness, 3)];
+    case 'pair':
       return [
-        {
-          mark: { ...box, strokeWidth: 1 },
-          encoding: { ...from('baseline', 'value'), color: filled },
-        },
-        { mark: line, encoding: from('low', 'high') },
-        { mark: { ...cap }, encoding: from('low') },
-        { mark: { ...cap }, encoding: from('high') },
-        { mark: { ...cap, thickness: 3, size: Number(thickness[thick] ?? 14) }, encoding: from('baseline') },
+        line('first', 'second', outline, 3),
+        point('first', outline, outline, 70),
+        point('second', background, ink, 70),
       ];
     case 'spread':
       return [
-        { mark: line, encoding: from('min', 'max') },
-        { mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('p25', 'p75') },
+        line('p75', 'p90'),
+        bars('p25', 'p75'),
         ...inner,
-        { mark: { ...cap, thickness: 2.5, size: Number(thickness[thick] ?? 14) }, encoding: from('value') },
-        {
-          mark: { type: 'point', filled: true, color: background, stroke: ink, size: 28, opacity: 1 },
-          encoding: from('mean'),
-        },
+        tick('value', thickness, 2.5),
+        point('mean', background, ink, 28),
+        point('least', background, faintInk, 12),
+        point('most', background, faintInk, 12),
       ];
     case 'expectancy':
-      return [
-        { mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') },
-        { mark: line, encoding: from('worst', 'best') },
-      ];
+      return [bars('value'), line('worst', 'best', outline, 5), ...whiskers];
     case 'single':
-      return [{ mark: { ...box, color: bar, strokeWidth: 1 }, encoding: from('value') }];
+      return [bars('value')];
   }
 }
 
 /** The legend of the marks of a measure and their figures. */
 export function spreadInWords({ kind, marks }: Figure, figures: string): readonly string[] {
   if (kind !== 'spread') return [];
-  const interval = marks.innerLow === undefined ? '' : 'thick: its 95 % interval, ';
-  return [`Line: median, box: quartiles, dot: mean, ${interval}whiskers: minimum and maximum, ${figures}`];
+  const interval = 'innerLow' in marks ? 'thick: its 95 % interval, ' : '';
+  return [
+    `Line: median, ${interval}box: quartiles, thin line: 90th percentile, dot: mean, small dots: minimum and maximum if near, ${figures}`,
+  ];
 }

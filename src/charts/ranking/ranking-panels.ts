@@ -1,32 +1,19 @@
 import type { ScanResult, RankedFamily, RankedMarket } from '../../discovery/index.js';
+import type { Drawing } from '../drawing.js';
 import type { Figure, Grid } from '../grid.js';
 import type { Layout } from '../layout.js';
-import { columnsOf } from '../panels/frame.js';
-import { heatMapPanel } from '../panels/heat-map-panel.js';
-import { notePanel } from '../panels/panel-text.js';
-import { rowPanel } from '../panels/row-panel.js';
 import { marketLabel, untestedLines } from './ranking-lines.js';
-import type { Palette } from '../theme.js';
-import type { JsonObject } from '../vega-lite-spec.js';
 
 const NOTE =
   'Bars: from the share expected by chance (thick line) to the share found, with its 95 % Wilson interval. ' +
   'Full colour: significant after correction for all tests; pale: not significant.';
 
 /** A list of the families; with several markets also a heat map of all. */
-export function rankingPanels(discovery: ScanResult, palette: Palette, width: number): readonly JsonObject[] {
-  const { ranking, markets } = discovery;
+export function rankingDrawing({ ranking, markets }: ScanResult): Drawing {
   const layouts = layoutsOf(ranking, markets);
-  const frame = { palette, width, columns: columnsOf(layouts, width) };
-  if (layouts.length === 0)
-    return [
-      notePanel(frame, [
-        markets.length === 0 ? 'No market was scanned.' : 'No test could be run.',
-        ...untestedLines(ranking),
-      ]),
-    ];
-  const panels = layouts.map(({ kind, grid }) => (kind === 'rows' ? rowPanel(grid, frame) : heatMapPanel(grid, frame)));
-  return [...panels, notePanel(frame, [NOTE, ...untestedLines(ranking)])];
+  const untested = untestedLines(ranking);
+  const nothing = markets.length === 0 ? 'No market was scanned.' : 'No test could be run.';
+  return { layouts, notes: layouts.length === 0 ? untested : [NOTE, ...untested], nothing };
 }
 
 function layoutsOf(families: readonly RankedFamily[], markets: ScanResult['markets']): readonly Layout[] {
@@ -42,6 +29,7 @@ function layoutsOf(families: readonly RankedFamily[], markets: ScanResult['marke
 /** For each family the market furthest from chance. */
 function firstsOf(title: string, families: readonly RankedFamily[], markets: ScanResult['markets'] = []): Grid {
   return {
+    ids: [],
     title,
     subtitle: ['Figures: share, cases, and p-value corrected for all tests'],
     unit: '% of the cases',
@@ -57,9 +45,11 @@ function firstsOf(title: string, families: readonly RankedFamily[], markets: Sca
 
 function allOf(title: string, families: readonly RankedFamily[], markets: ScanResult['markets']): Grid {
   return {
+    ids: [],
     title,
     subtitle: [],
     unit: '% of the cases',
+    comparedWith: 'the share expected by chance',
     dimensions: [
       { grouping: false, labels: families.map(labelOf) },
       { grouping: false, labels: markets.map((market) => marketLabel(market, markets)) },
@@ -89,6 +79,7 @@ function figureOf(
     text: tested && percent !== null ? `${percent} %` : '–',
     detail: tested ? `p ${Number(adjusted.toPrecision(2))}` : untested,
     sample: tested ? `${count} of ${of}` : `n ${cases}`,
+    ...(baseline === null ? {} : { middle: baseline }),
     emphasis: !tested ? 'dashed' : significant ? 'full' : 'pale',
     note: question,
     marks: tested ? { low, high, baseline } : { low: null, high: null, baseline: null },

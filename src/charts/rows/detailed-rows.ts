@@ -5,18 +5,18 @@ import { type Cell, groupTable, type Table } from './table.js';
 /** Levels, outcomes or measures by their names. */
 type Named = Readonly<Record<string, string | number | null | readonly string[]>>;
 
+/** The observations of a report, if it was asked for them. */
+export function detailsOf({ detailed }: ReportResult): readonly DetailedRow[] {
+  if (detailed !== undefined) return detailed;
+  throw new BarstatsRangeError('missing-field', 'result must have detailed rows: run the report with detailed: true', {
+    argument: 'result.detailed',
+  });
+}
+
 /** A row per observation, with columns for its date, each dimension, level, question and measure. */
-export function detailedRows({ assetClass, ticker, report, detailed }: ReportResult): Table {
-  if (detailed === undefined) {
-    throw new BarstatsRangeError(
-      'missing-field',
-      'result must have detailed rows: run the report with detailed: true',
-      {
-        argument: 'result.detailed',
-      },
-    );
-  }
-  const rows = detailed.map(({ date, groups, levels, outcomes, measures }) => {
+export function detailedRows(result: ReportResult): Table {
+  const { assetClass, ticker, report } = result;
+  const rows = detailsOf(result).map(({ date, groups, levels, outcomes, measures }) => {
     // There may be hundreds of thousands of them.
     const cells: Record<string, Cell> = { assetClass, ticker, report, date };
     const named: readonly (readonly [string, Named])[] = [
@@ -39,7 +39,7 @@ export function detailedRows({ assetClass, ticker, report, detailed }: ReportRes
 }
 
 /** The values of all groups of an observation, by dimension. */
-function valuesOf(groups: DetailedRow['groups']): Readonly<Record<string, string>> {
+export function valuesOf(groups: DetailedRow['groups']): Readonly<Record<string, string>> {
   if (groups.length === 1) return groups[0];
   const dimensions = [...new Set(groups.flatMap((group) => Object.keys(group)))];
   return Object.fromEntries(

@@ -11,6 +11,7 @@ import { evidenceRows, findingRows, scanRows } from './ranking-rows.js';
 import { answerRows, pairRows, testRows } from './relation-rows.js';
 import { changeRows, levelRows, measureRows, partRows, questionRows, statisticRows } from './report-rows.js';
 import type { Table } from './table.js';
+import { tradeRows } from './trade-rows.js';
 
 /** The results that rows and tables are made of. */
 export type TableResult =
@@ -25,13 +26,14 @@ export type TableResult =
  * - `measures`, `statistics`: one of them in a group
  * - `levels`: a price for the session that is open or comes next, or to watch
  * - `detailed`: an observation, with `detailed`
+ * - `trades`: with `detailed`, a trade of a stop and a target, and the sum of the results so far
  * - `markets`: an outcome in one market of a pooled report
  * - `pairs`, `answers`, `test`: of a relation a pair of outcomes, an outcome of one answer, and the test
  * - `ranking`, `findings`: a family in a market, and what was found
  * - `outcomes`: an outcome of a question in play, among past cases
  */
 export interface RowKinds {
-  readonly report: 'questions' | 'parts' | 'changes' | 'measures' | 'statistics' | 'levels' | 'detailed';
+  readonly report: 'questions' | 'parts' | 'changes' | 'measures' | 'statistics' | 'levels' | 'detailed' | 'trades';
   readonly pooled: 'questions' | 'markets' | 'measures';
   readonly comparison: 'questions';
   readonly relation: 'pairs' | 'answers' | 'test';
@@ -56,6 +58,7 @@ const makers: Makers = {
     statistics: statisticRows,
     levels: levelRows,
     detailed: detailedRows,
+    trades: tradeRows,
   },
   pooled: { questions: pooledQuestionRows, markets: marketRows, measures: pooledMeasureRows },
   comparison: { questions: comparisonRows },

@@ -111,6 +111,7 @@ export function readingsOf(result: TableResult): readonly (readonly [string, Rea
           { title: `For the session of ${result.current?.for ?? '…'}`, columns: ['levelLabel', 'unit', 'value'] },
         ],
         ['detailed', { title: 'Observations', onRequest: true }],
+        ['trades', { title: 'Trades', onRequest: true }],
       ];
     case 'pooled':
       return [

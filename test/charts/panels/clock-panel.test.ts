@@ -56,7 +56,7 @@ describe('a clock of the session', () => {
           expect((first + values[0]) % step).toBe(0);
           expect(values[0]).toBeLessThan(step);
           expect(length * count - values.at(-1)!).toBeLessThan(step);
-          const pixels = (panel.width as number) / (length * count);
+          const pixels = panel.width / (length * count);
           expect(step === 360 || step * pixels >= 46).toBe(true);
         }
       }),
@@ -73,14 +73,16 @@ describe('a clock of the session', () => {
   it('says what its marks and the numbers above them are', () => {
     const labels = stretches(570, 60, 4);
     const subtitle = (kind: 'share' | 'spread') => drawn(labels, 1600, kind).title!.subtitle.join(' ');
-    expect(subtitle('share')).toBe('Subtitle · In % of the cases; above: the cases');
+    expect(subtitle('share')).toBe('Subtitle · Above: the cases');
     expect(subtitle('spread')).toMatch(/^Subtitle · Line: median.*above: the count$/);
     const { layer } = drawn(labels);
     // Upwards from above the values, in the middle of the stretch.
     expect(layer!.flatMap(({ mark, encoding: { text, y } }) => (text?.field === 'sample' ? [[mark, y]] : []))).toEqual([
       [expect.objectContaining({ angle: 270, align: 'left', baseline: 'middle' }), { value: -4 }],
     ]);
-    expect((layer![0].encoding.y.axis as JsonObject).minExtent).toBe(frame.columns.labels);
+    expect(layer![0].encoding.y.axis as JsonObject).toMatchObject({
+      ...{ minExtent: frame.columns.labels, title: '% of the cases' },
+    });
     expect(layer![0].encoding.y.scale).toEqual({ domain: [0, 100] });
   });
 });

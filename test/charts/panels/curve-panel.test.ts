@@ -13,27 +13,27 @@ test('the curves of a report come first, with what is sure as lines and what is 
   ]);
   const [{ data, layer = [], width, title }] = panels;
   expect(data.values[0]).toEqual({
-    distance: 0.5,
+    at: 0.5,
     line: 'In favour',
-    share: 83.33,
+    sure: 83.33,
     possible: 83.33,
-    words: 'In favour 0.5: 83.33 %, possibly 83.33 %',
+    words: 'In favour 0.5: 83.33, possibly 83.33, % of the entries',
   });
   expect(layer.map(({ mark, encoding }) => [mark.type, mark.strokeDash, encoding.y.field])).toEqual([
-    ['line', undefined, 'share'],
+    ['line', undefined, 'sure'],
     ['line', [4, 3], 'possible'],
-    ['point', undefined, 'share'],
+    ['point', undefined, 'sure'],
   ]);
   expect(layer.every(({ encoding }) => JSON.stringify(encoding.y.scale) === '{"domain":[0,100]}')).toBe(true);
   // Vega-Lite draws no axis if any layer has none.
   expect(layer.every(({ encoding }) => encoding.y.axis !== null)).toBe(true);
   expect((panels[0] as unknown as { readonly encoding: { readonly tooltip: object } }).encoding.tooltip).toEqual([
     { field: 'line', type: 'nominal', title: '' },
-    { field: 'distance', type: 'nominal', title: 'Distance' },
-    { field: 'share', type: 'nominal', title: 'Reached, in %' },
-    { field: 'possible', type: 'nominal', title: 'Possibly, in %' },
+    { field: 'at', type: 'nominal', title: 'Distance, in multiples of the unit' },
+    { field: 'sure', type: 'nominal', title: '% of the entries' },
+    { field: 'possible', type: 'nominal', title: 'Possibly, % of the entries' },
   ]);
   // Only the points are spoken.
   expect(layer.map(({ mark }) => mark.aria)).toEqual([false, false, undefined]);
-  expect((width as number) - title!.dx).toBe(600);
+  expect(width - title!.dx).toBe(600);
 });

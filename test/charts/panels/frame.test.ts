@@ -16,6 +16,7 @@ const figure = (text: string, sample: string): Figure => ({
 const layout = (kind: Layout['kind'], labels: readonly (readonly string[])[], ...figures: Figure[]): Layout => ({
   kind,
   grid: {
+    ids: [],
     title: '',
     subtitle: [],
     unit: '',
@@ -52,7 +53,7 @@ describe('the columns of a picture', () => {
     for (const width of [280, 720, 4000]) {
       for (const label of [long, endless]) {
         const { labels } = columnsOf([layout('rows', [[label]])], width);
-        expect(labels).toBeLessThanOrEqual(Math.max(0.34 * width, 24 * 6) + 10);
+        expect(labels).toBeLessThanOrEqual(Math.max(0.36 * width, 24 * 6) + 10);
       }
     }
     expect(columnsOf([layout('rows', [['A']])], 720).labels).toBe(40);

@@ -8,15 +8,29 @@ import { figureOf, frame, gridOf } from '../fixtures/hand-made-grids.js';
 
 const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name} ${i}`);
 
-const drawn = (rows: number, columns: number, at: (...place: number[]) => Figure | undefined, width = 720): Panel =>
-  heatMapPanel(gridOf([named('Row', rows), named('Column', columns)], at), { ...frame, width }) as unknown as Panel;
+type At = (...place: number[]) => Figure | undefined;
 
-const { background, faintInk, shades, losses } = palettes.light;
+const panelsOf = (rows: number, columns: number, at: At, width = 720, comparedWith?: string): readonly Panel[] =>
+  heatMapPanel(
+    {
+      ...gridOf([named('Row', rows), named('Column', columns)], at),
+      ...(comparedWith === undefined ? {} : { comparedWith }),
+    },
+    { ...frame, width },
+  ) as unknown as readonly Panel[];
+
+const drawn = (...given: Parameters<typeof panelsOf>): Panel => panelsOf(...given)[0];
+
+const { background, shades, losses } = palettes.light;
 const [palest, darkest] = shades.map((shade) => `rgb(${shade.join(', ')})`);
+const mostLost = `rgb(${losses[1].join(', ')})`;
 
 /** How dark each of some figures is drawn: the red of its colour, which falls as it darkens. */
-const fillsOf = (figures: readonly Figure[]) =>
-  drawn(figures.length, 1, (i) => figures[i]).data.values.map(({ fill }) => fill);
+const fillsOf = (figures: readonly Figure[], comparedWith?: string) =>
+  drawn(figures.length, 1, (i) => figures[i], 720, comparedWith).data.values.map(({ fill }) => fill);
+/** The legend of some figures, in words. */
+const legendOf = (figures: readonly Figure[], comparedWith?: string) =>
+  panelsOf(figures.length, 1, (i) => figures[i], 720, comparedWith)[1].data.values.flatMap(({ label }) => label ?? []);
 const redOf = (fill: unknown): number => Number(/\d+/.exec(String(fill))![0]);
 
 describe('a heat map', () => {
@@ -49,39 +63,43 @@ describe('a heat map', () => {
     );
   });
 
-  it('has no shade at 0 percent and the darkest at the end of the axis; other numbers fill all shades', () => {
-    const fills = (kind: Figure['kind'], ...values: number[]) =>
-      fillsOf(values.map((value) => figureOf(kind, { value })));
-    expect(fills('share', 0, 50)).toEqual([palest, darkest]);
-    // Percents begin at 0, also where none is as small, and the axis of 30 percent ends at 50.
-    expect(redOf(fills('share', 25, 50)[0])).toBeLessThan(redOf(palest));
-    expect(redOf(fills('share', 30)[0])).toBeGreaterThan(redOf(darkest));
-    expect(fills('spread', -7, 5)).toEqual([palest, darkest]);
-    expect(new Set(fills('single', 5, 5)).size).toBe(1);
-    expect([palest, darkest]).not.toContain(fills('single', 5)[0]);
+  it('compared with nothing, shades percents from 0 and other numbers from the least', () => {
+    const figures = (kind: Figure['kind'], ...values: number[]) => values.map((value) => figureOf(kind, { value }));
+    expect(fillsOf(figures('share', 0, 50))).toEqual([palest, darkest]);
+    expect(redOf(fillsOf(figures('share', 25, 50))[0])).toBeLessThan(redOf(palest));
+    expect(legendOf(figures('share', 25, 49.5))).toEqual(['0', '50 %']);
+    expect(fillsOf(figures('spread', -7, 5))).toEqual([palest, darkest]);
+    expect(legendOf(figures('spread', -7, 5))).toEqual(['-7', '5 % of the cases']);
+    expect(new Set(fillsOf(figures('single', 5, 5))).size).toBe(1);
+    expect(legendOf(figures('single', 5, 5))).toEqual(['5 % of the cases']);
   });
 
-  it('has an effect darker the farther it is from chance, whichever way', () => {
-    const effect = (value: number) => figureOf('effect', { value, marks: { low: 0, high: 100, baseline: 50 } });
-    const [up, down, none] = fillsOf([effect(80), effect(20), effect(50)]);
-    expect([up, down, none]).toEqual([darkest, darkest, palest]);
-    expect(redOf(fillsOf([effect(60), effect(80)])[0])).toBeLessThan(redOf(palest));
+  it('diverges from what it is compared with: another hue below it, and as far on either side', () => {
+    const share = (value: number) => figureOf('share', { value, middle: 50 });
+    expect(fillsOf([share(80), share(50), share(20)], 'all')).toEqual([darkest, palest, mostLost]);
+    expect(fillsOf([share(80), share(65)], 'all')[1]).toBe(fillsOf([share(20), share(65)], 'all')[1]);
+    expect(legendOf([share(80), share(45)], 'all')).toEqual(['-30', '0', '+30 points']);
+    expect(drawn(2, 2, () => share(60), 720, 'all').title!.subtitle.join(' ')).toContain(
+      'Shades: blue above, orange below all',
+    );
   });
 
-  it('has an expectancy darker the farther it is from zero, in another hue below it', () => {
-    const expected = (...values: number[]) => fillsOf(values.map((value) => figureOf('expectancy', { value })));
-    const [noLoss, mostLost] = losses.map((shade) => `rgb(${shade.join(', ')})`);
-    expect(expected(-2, 0, 2)).toEqual([mostLost, palest, darkest]);
-    expect(expected(-2, 1)[1]).toBe(expected(1, 2)[0]);
-    expect([mostLost, noLoss, palest]).not.toContain(expected(-1, 2)[0]);
-    expect(expected(0, 0)).toEqual([palest, palest]);
+  it('does not shade a few points as strongly as many, which noise can make', () => {
+    const share = (value: number) => figureOf('share', { value, middle: 50 });
+    expect(legendOf([share(51), share(48)], 'all')).toEqual(['-10', '0', '+10 points']);
+    const expected = (...values: number[]) => values.map((value) => figureOf('expectancy', { value, middle: 0 }));
+    expect(legendOf(expected(0.01, 0), '0')).toEqual(['-0.1', '0', '+0.1 R']);
+    expect(fillsOf(expected(-2, 0, 2), '0')).toEqual([mostLost, palest, darkest]);
+    expect(fillsOf(expected(0, 0), '0')).toEqual([palest, palest]);
   });
 
   it('has no shade where there is too little to tell', () => {
     const [none, few] = drawn(2, 1, (i) =>
       figureOf('share', i === 0 ? { value: null } : { value: 90, emphasis: 'dashed' }),
     ).data.values;
-    for (const cell of [none, few]) expect(cell).toMatchObject({ fill: background, ink: faintInk });
+    for (const cell of [none, few]) expect(cell).toMatchObject({ fill: background });
+    const nothing = panelsOf(2, 1, () => figureOf('share', { value: 90, emphasis: 'dashed' }));
+    expect(nothing).toHaveLength(1);
   });
 
   it('writes three lines in a cell, and one above 30 rows; its subtitle says which', () => {
@@ -91,15 +109,19 @@ describe('a heat map', () => {
     expect([written(few), written(many)]).toEqual([['text', 'detail', 'sample'], ['short']]);
     const weights = ({ layer }: Panel) => layer!.flatMap(({ mark }) => mark.fontWeight ?? []);
     expect([weights(few), weights(many)]).toEqual([['bold', 'normal', 'normal'], ['normal']]);
-    expect(few.title!.subtitle.join(' ')).toContain('Each cell: percent, 95 % interval, cases');
+    expect(few.title!.subtitle.join(' ')).toContain('Each cell: percent, 95 % Wilson interval, cases');
     expect(many.title!.subtitle.join(' ')).toContain('Each cell: percent, cases');
   });
 
   it.each([
-    ['share', 'percent, 95 % interval, cases', 'percent, cases'],
+    ['share', 'percent, 95 % Wilson interval, cases', 'percent, cases'],
     ['effect', 'percent, corrected p-value, cases', 'percent, cases'],
     ['spread', 'median, lower to upper quartile, count', 'median, count'],
-    ['expectancy', 'expectancy in R, p of a mean of 0, trades', 'expectancy in R, trades'],
+    [
+      'expectancy',
+      'expectancy in R, 95 % interval, trades, p of a mean of 0',
+      'expectancy in R, trades, p of a mean of 0',
+    ],
     ['single', 'value, count', 'value, count'],
   ] as const)('says what the numbers in a cell of the kind %s are', (kind, few, many) => {
     const said = [2, 31].map((rows) => drawn(rows, 2, () => figureOf(kind)).title!.subtitle.join(' '));
@@ -120,17 +142,16 @@ describe('a heat map', () => {
         heatMapPanel(
           gridOf([labels, ['Column']], () => figureOf('share')),
           frame,
-        ) as unknown as Panel
+        )[0] as unknown as Panel
       ).height;
-    expect([named('Row', 31), named('Row', 30)].map(height)).toEqual([{ step: 20 }, { step: 42 }]);
+    expect([named('Row', 31), named('Row', 30)].map(height)).toEqual([31 * 20, 30 * 42]);
     // Forty letters have room in a line.
-    expect(height(['word '.repeat(25)])).toEqual({ step: 14 * 4 + 6 });
+    expect(height(['word '.repeat(25)])).toEqual(14 * 4 + 6);
   });
 
   it('has cells as wide as the picture lets them be, and no narrower than their figures', () => {
     const step = (columns: number, width: number, sample = '') =>
-      (drawn(2, columns, () => figureOf('single', { detail: '', sample }), width).width as { readonly step: number })
-        .step;
+      (drawn(2, columns, () => figureOf('single', { detail: '', sample }), width).width as number) / columns;
     // 620 pixels are left beside the labels.
     expect([step(2, 720), step(8, 720), step(20, 720)]).toEqual([120, 77, 56]);
     expect(step(20, 720, 'x'.repeat(20))).toBe(108);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rankingPanels } from '../../../src/charts/ranking/ranking-panels.js';
-import { palettes } from '../../../src/charts/theme.js';
 import { familyOf, marketOf, rankingOf } from '../fixtures/hand-made-rankings.js';
-import { kindOf, type Panel } from '../fixtures/pictures.js';
+import { kindOf, type Panel, panelsFor } from '../fixtures/pictures.js';
 
-const panelsOf = (...[more]: Parameters<typeof rankingOf>) =>
-  rankingPanels(rankingOf(more), palettes.light, 720) as unknown as readonly Panel[];
+const panelsOf = (...[more]: Parameters<typeof rankingOf>) => panelsFor(rankingOf(more));
 
 const titles = (panels: readonly Panel[]) =>
   panels.flatMap(({ title }) => (title === undefined ? [] : title.text.join(' ')));
