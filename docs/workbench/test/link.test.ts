@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atFirst, FLIPS, linkOf, lookbacks, type View, viewOf } from '../browser/state/link.js';
-import { comparisons, orders } from '../browser/state/several-options.js';
+import { comparisons } from '../browser/state/several-options.js';
 import { assetClasses } from '../../../src/calendar/index.js';
 import {
   catalog,
@@ -62,10 +62,8 @@ const marketsArbitrary = {
 };
 const boardArbitrary = {
   asOf: fc.option(fc.constantFrom('2024-03-04T15:30:00.000Z', '2024-03-04')),
+  planned: fc.boolean(),
   variants: fc.boolean(),
-  find: fc.string({ unit: 'grapheme' }),
-  only: fc.option(text),
-  order: fc.constantFrom(...orders),
 };
 /** A report and its options. */
 const askedArbitrary = fc
@@ -138,13 +136,13 @@ describe('linkOf', () => {
     expect(linkOf({ ...atFirst, ...pooled, place: 'markets', leftOut: ['futures ES', 'crypto BTC'] })).toBe(
       '#/markets/gap-fill-standard?compared=markets&without=futures+ES&without=crypto+BTC&against=stocks+QQQ',
     );
-    expect(linkOf({ ...atFirst, ...pooled, place: 'board', asOf: '2024-03-04', order: 'distance' })).toBe(
-      '#/board?asOf=2024-03-04&order=distance',
+    expect(linkOf({ ...atFirst, ...pooled, place: 'board', asOf: '2024-03-04', planned: true })).toBe(
+      '#/board?asOf=2024-03-04&plan=true',
     );
   });
 
-  it('leaves out what is no instant, no order and no comparison', () => {
-    expect(viewOf('#/board?asOf=noon&order=best&variants=yes')).toEqual({ ...atFirst, place: 'board' });
+  it('leaves out what is no instant, no plan and no comparison', () => {
+    expect(viewOf('#/board?asOf=noon&plan=some&variants=yes')).toEqual({ ...atFirst, place: 'board' });
     expect(viewOf('#/markets?compared=all')).toEqual({ ...atFirst, place: 'markets' });
   });
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBoard, runNearest } from '../browser/computing/board/run-board.js';
 import { keep, forget } from '../browser/computing/loaded-markets.js';
 import { runEvidence } from '../browser/computing/run-evidence.js';
 import { findRows } from '../browser/computing/find-rows.js';
 import { runGallery } from '../browser/computing/run-gallery.js';
 import { runOne } from '../browser/computing/run-one.js';
 import { runScan } from '../browser/computing/run-scan.js';
-import { runBoard, runInPlay } from '../browser/computing/several/run-board.js';
 import { runComparison } from '../browser/computing/several/run-comparison.js';
 import { runPooledReport } from '../browser/computing/several/run-pooled.js';
 import { Cancelled } from '../browser/computing/turns.js';
-import { board } from '../../../src/board/index.js';
 import { rankEvidence, scanDiscovery, watch } from '../../../src/discovery/index.js';
 import { compareMarkets, comparePeriods, runPooled } from '../../../src/pooled/index.js';
 import { catalog, inPlay, runReport } from '../../../src/reports/index.js';
@@ -98,20 +97,29 @@ const tasks = {
     run: (inTask) => runComparison({ market: one, report, ...periods }, inTask),
     whole: () => comparePeriods(market(one), report, periods),
   },
-  'the board of two markets': {
+  'the nearest levels of two markets': {
     least: 2 * standard.length,
-    run: (inTask) => runBoard({ markets: [one, two], asOf, variants: false }, inTask),
-    whole: () => board([market(one), market(two)], { asOf, reports: standard }),
+    run: async (inTask) => {
+      const found = await runNearest({ markets: [one, two], asOf, planned: false, variants: false }, inTask);
+      return found.map((each) => ('failed' in each ? each : each.last));
+    },
+    whole: () => [one, two].map(({ key }) => bars[key].close[390 * 22 + 99]),
   },
   'the board with every variant': {
     least: catalog.length,
-    run: (inTask) => runBoard({ markets: [one], asOf, variants: true }, inTask),
-    whole: () => board([market(one)], { asOf }),
+    run: async (inTask) => (await runBoard({ market: one, asOf, planned: false, variants: true }, inTask))!.result,
+    whole: () => inPlay(bars.ONE, { assetClass: 'stocks', ticker: 'ONE', asOf }),
   },
-  'one market at an instant': {
+  'the board of a market': {
     least: standard.length,
-    run: async (inTask) => (await runInPlay({ market: one, asOf, variants: false }, inTask)).result,
+    run: async (inTask) => (await runBoard({ market: one, asOf, planned: false, variants: false }, inTask))!.result,
     whole: () => inPlay(bars.ONE, { assetClass: 'stocks', ticker: 'ONE', asOf, reports: standard }),
+  },
+  'the plan of a market': {
+    least: 3 * standard.length,
+    run: async (inTask) =>
+      (await runBoard({ market: one, asOf, planned: true, variants: false }, inTask))!.session.date,
+    whole: () => '2024-02-05',
   },
   evidence: {
     least: 2 * families.length,
@@ -160,10 +168,10 @@ describe('a task of the workbench', () => {
     await runComparison({ sides: [one, two], report }, compared.inTask);
     const pooled = watched();
     await runPooledReport({ markets: [one, two], report }, pooled.inTask);
-    const board = watched();
-    await runBoard({ markets: [one, two], asOf, variants: false }, board.inTask);
-    for (const { told } of [compared, pooled, board]) {
-      expect([...new Set(told.map((each) => JSON.stringify(each)))]).toEqual(
+    const nearest = watched();
+    await runNearest({ markets: [one, two], asOf, planned: false, variants: false }, nearest.inTask);
+    for (const { told } of [compared, pooled, nearest]) {
+      expect([...new Set([{ done: 0, of: 2 }, ...told].map((each) => JSON.stringify(each)))]).toEqual(
         [0, 1, 2].map((done) => JSON.stringify({ done, of: 2 })),
       );
     }
@@ -175,12 +183,12 @@ describe('a task of the workbench', () => {
     expect(told).toEqual([]);
   });
 
-  it('leaves what is wrong with a market to the board', async () => {
-    const wrong = { ...one, session: 'none of these' };
-    const result = await runBoard({ markets: [wrong, two], asOf, variants: false }, watched().inTask);
-    expect(JSON.stringify(result)).toBe(
-      JSON.stringify(board([{ ...market(one), session: 'none of these' }, market(two)], { asOf, reports: standard })),
-    );
-    expect(result.markets.map(({ error }) => error?.code)).toEqual(['session-unavailable', undefined]);
+  it('finds the nearest levels of the others where a market fails', async () => {
+    const gone = { ...one, key: 'GONE' };
+    const found = await runNearest({ markets: [gone, two], asOf, planned: false, variants: false }, watched().inTask);
+    expect(found).toMatchObject([
+      { key: 'GONE', failed: expect.stringContaining('no longer in memory') as string },
+      { key: 'TWO', last: bars.TWO.close[390 * 22 + 99] },
+    ]);
   });
 });

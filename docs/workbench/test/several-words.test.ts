@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { foundRows, orderedRows } from '../browser/page/several/board-rows.js';
 import { differenceOf, verdictOf } from '../browser/page/several/comparison-words.js';
 import { barFilesOf } from '../browser/page/bars/bar-files.js';
-import { namedLevels } from '../browser/page/several/levels-of-session.js';
 import { halvesOf, periodsIn, periodsText } from '../browser/page/several/periods.js';
 import { headlineOf, sentenceOf } from '../browser/page/several/pooled-words.js';
-import { refusedByReason, refusedSentence, refusedWords } from '../browser/page/several/refused-words.js';
-import { hasBarsAt, playedTo, sameTimeIn, sessionAt, sessionOn } from '../browser/page/several/replayed-instant.js';
+import { refusedSentence, refusedWords } from '../browser/page/several/refused-words.js';
 import { freeTicker, objectionTo, shortNameOf } from '../browser/state/market-names.js';
 import { barsFromRows } from '../../../src/bars/index.js';
-import type { BoardRow } from '../../../src/board/index.js';
 import { compareMarkets, runPooled } from '../../../src/pooled/index.js';
-
-const MINUTE = 60_000;
 
 /** A market of days, from its closes; the first is a Monday. */
 function market(ticker: string, closes: readonly number[]) {
@@ -83,25 +77,6 @@ describe('what bars do not allow', () => {
   });
 });
 
-describe('what a board cannot ask', () => {
-  it('is listed by market and reason', () => {
-    const row = (ticker: string, report: string, message: string) =>
-      ({ assetClass: 'stocks', ticker, report, refused: { code: 'bars-too-coarse', message } }) as never;
-    expect(
-      refusedByReason([
-        row('A', 'vwap-standard', 'vwap-standard needs intraday bars'),
-        row('B', 'vwap-standard', 'vwap-standard needs intraday bars'),
-        row('A', 'sweep-standard', 'sweep-standard needs intraday bars'),
-        row('A', 'doji-standard', 'bars[3] is too long'),
-      ]),
-    ).toEqual([
-      { ticker: 'A', reason: 'Needs intraday bars', reports: ['vwap-standard', 'sweep-standard'] },
-      { ticker: 'B', reason: 'Needs intraday bars', reports: ['vwap-standard'] },
-      { ticker: 'A', reason: 'A bar is too long', reports: ['doji-standard'] },
-    ]);
-  });
-});
-
 describe('periods', () => {
   it('stand in an address as four dates', () => {
     const periods = halvesOf(Date.UTC(2024, 0, 1, 9), Date.UTC(2024, 0, 5, 9));
@@ -137,109 +112,6 @@ describe('names of markets', () => {
   it('have their asset class only where two share a ticker', () => {
     const all = [...others, { assetClass: 'crypto', ticker: 'ES' }];
     expect(all.map((each) => shortNameOf(each, all))).toEqual(['SPY', 'SPY-2', 'ES (futures)', 'ES (crypto)']);
-  });
-});
-
-describe('a replay', () => {
-  const session = (date: string, opens: number, closes: number) => ({
-    date,
-    opens: opens * MINUTE,
-    closes: closes * MINUTE,
-  });
-  const sessions = [
-    session('2024-01-02', 1000, 1400),
-    session('2024-01-03', 2000, 2400),
-    session('2024-01-05', 4000, 4200),
-  ];
-  const [first, second, third] = sessions;
-
-  it('finds the session of an instant and of a date', () => {
-    const at = (minute: number) => sessionAt(sessions, minute * MINUTE);
-    expect([0, 1000, 1001, 1500, 2000, 2001, 9000].map(at)).toEqual([first, first, first, first, first, second, third]);
-    expect(sessionAt([], 0)).toBeNull();
-    expect(['2024-01-01', '2024-01-03', '2024-01-04', '2024-02-01'].map((date) => sessionOn(sessions, date))).toEqual([
-      ...[first, second, third, third],
-    ]);
-  });
-
-  it('keeps the time of day, and never passes a close', () => {
-    expect(sameTimeIn(second, first, 1100 * MINUTE)).toBe(2100 * MINUTE);
-    expect(sameTimeIn(third, first, 1400 * MINUTE)).toBe(4200 * MINUTE);
-    expect(sameTimeIn(second, first, 1500 * MINUTE)).toBe(2060 * MINUTE);
-  });
-
-  it('is in the bars of a market from the end of the first until a day after the last', () => {
-    const bars = { first: 1000 * MINUTE, last: 1400 * MINUTE, interval: 5 * MINUTE };
-    const at = (minute: number) => hasBarsAt(bars, minute * MINUTE);
-    const end = 1405;
-    expect([0, 1004, 1005, end, end + 24 * 60 - 1, end + 24 * 60].map(at)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('plays in whole bars', () => {
-    const start = 1100 * MINUTE;
-    const played = (seconds: number, speed: number) => playedTo(first, start, seconds * 1000, speed, MINUTE) / MINUTE;
-    expect([played(59, 1), played(61, 1), played(2.5, 60), played(3600, 900)]).toEqual([1100, 1101, 1102, 1400]);
-  });
-});
-
-describe('the rows of the board', () => {
-  const row = (ticker: string, report: string, of: number | null, distance: number | null): BoardRow => ({
-    ...{ assetClass: 'stocks', ticker, report, date: '2024-01-02', observation: 1, group: {}, label: 'All' },
-    ...{ question: 'filled', title: 'Filled', rank: 1, state: 'open', since: '', soFar: null, outcome: null },
-    ...{ percent: null, low: null, high: null, usual: null, margin: null, of, guard: null },
-    level: distance === null ? null : { id: 'open', price: 1, distance },
-  });
-  const rows = [row('B', 'gap', 5, null), row('A', 'pivot', null, 0.5), row('B', 'pivot', 9, 0.2)];
-  const pick = (found: readonly BoardRow[]) => found.map((each) => rows.indexOf(each));
-
-  it('are found by words and market', () => {
-    const find = (words: string, only: string | null) =>
-      pick(foundRows(rows, { find: words, only }, (id) => `${id} points`));
-    expect(find('', null)).toEqual([0, 1, 2]);
-    expect(find('PIVOT b', null)).toEqual([2]);
-    expect(find('points', 'stocks B')).toEqual([0, 2]);
-    expect(find('', 'futures B')).toEqual([]);
-  });
-
-  it('are ordered, those without a figure last', () => {
-    expect(pick(orderedRows(rows, 'support'))).toEqual([0, 1, 2]);
-    expect(pick(orderedRows(rows, 'market'))).toEqual([1, 0, 2]);
-    expect(pick(orderedRows(rows, 'distance'))).toEqual([2, 1, 0]);
-    expect(pick(orderedRows(rows, 'cases'))).toEqual([2, 0, 1]);
-  });
-});
-
-describe('levels', () => {
-  const level = (id: string, price: number, reports: readonly string[], touched: string | null = null) => ({
-    ...{
-      assetClass: 'stocks',
-      ticker: 'A',
-      date: '2024-01-02',
-      session: 'new-york',
-      level: id,
-      price,
-      reports,
-      touched,
-    },
-  });
-
-  it('are named once by price, the highest first', () => {
-    const levels = [
-      level('previous-close', 10, ['gap', 'pivot'], '2024-01-02T15:00:00.000Z'),
-      level('s1', 10, ['pivot'], '2024-01-02T16:00:00.000Z'),
-      level('r1', 12, ['pivot']),
-    ];
-    expect(namedLevels(levels, (report) => `${report} points`)).toEqual([
-      { price: 12, names: ['Pivot points, r1'], touched: null },
-      { price: 10, names: ['Previous close', 'Pivot points, s1'], touched: '2024-01-02T16:00:00.000Z' },
-    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { casesNeeded } from 'barstats';
+import { runBoard, runNearest } from './board/run-board.js';
 import { failureOf } from './failure.js';
 import { forget } from './loaded-markets.js';
 import { marketSessions } from './several/market-sessions.js';
 import { readMarket } from './reading/read-market.js';
 import { runEvidence } from './run-evidence.js';
 import { runBeside } from './run-beside.js';
-import { runBoard, runInPlay } from './several/run-board.js';
 import { runComparison } from './several/run-comparison.js';
 import { runGallery } from './run-gallery.js';
 import { runOne } from './run-one.js';
@@ -14,7 +14,6 @@ import { runFinding, runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
 import { findNotices } from './find-notices.js';
 import { findRows, findSessions, writeRows } from './find-rows.js';
-import { wordsOfReports } from './several/words-of-reports.js';
 import type { Task } from './task.js';
 import type { FromWorker, TaskName, ToWorker } from './tasks.js';
 import { Scheduler, type Turns } from './turns.js';
@@ -35,12 +34,11 @@ const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   rows: findRows,
   'found-rows': findSessions,
   'rows-csv': writeRows,
-  words: wordsOfReports,
   pooled: runPooledReport,
   comparison: runComparison,
   sessions: marketSessions,
   board: runBoard,
-  inPlay: runInPlay,
+  nearest: runNearest,
 };
 
 const scheduler = new Scheduler(macrotask, () => performance.now());

@@ -27,12 +27,13 @@ import type {
   GalleryPart,
   AbsentReport,
 } from './asked.js';
+import type { BoardTasks } from './board/board-tasks.js';
 import type { TasksOfSeveral } from './several/tasks-of-several.js';
 
 // What the page asks of the computing worker, and what it is told.
 
 /** The tasks by name: what is asked, what is told on the way, and what is answered. */
-export interface Tasks extends TasksOfSeveral {
+export interface Tasks extends TasksOfSeveral, BoardTasks {
   /** Reads the bars of a market, and keeps them under its key. */
   readonly read: {
     readonly asked: { readonly key: string; readonly source: Source; readonly answers: FileAnswers };

@@ -6,12 +6,12 @@ import { markets, ready } from '../state/markets.js';
 import { view } from '../state/view.js';
 import { Awaited } from './bars/awaited.js';
 import { Bars } from './bars/bars.js';
+import { Board } from './board/board.js';
 import { Overview } from './overview/overview.js';
 import { OwnGone } from './own-gone.js';
 import { status } from './parts/announce.js';
 import { ReportPage } from './report/report-page.js';
 import { Search, SearchButton } from './search/search-dialog.js';
-import { Board } from './several/board.js';
 import { Markets } from './several/markets.js';
 
 const PLACES: readonly { readonly place: Place; readonly name: string; readonly Page: () => JSX.Element | null }[] = [

@@ -3,9 +3,6 @@ import type { Place } from './places.js';
 /** What the place of several markets shows. */
 export const comparisons = ['pooled', 'markets', 'periods'] as const;
 
-/** The orders of the open questions on the board; `support` is that of the library. */
-export const orders = ['support', 'market', 'distance', 'cases'] as const;
-
 /** The options of the places about several markets: `markets` and `board`. */
 export interface SeveralOptions {
   readonly compared: (typeof comparisons)[number];
@@ -15,14 +12,12 @@ export interface SeveralOptions {
   readonly against: string | null;
   /** Two periods as {@link periodsIn} reads them; `null` for both halves of the bars. */
   readonly periods: string | null;
-  /** The instant of the board in ISO 8601; `null` for the end of the latest bar. */
+  /** The instant of the board in ISO 8601; `null` for the last session. */
   readonly asOf: string | null;
+  /** Whether the board shows the session after that, before it opens. */
+  readonly planned: boolean;
   /** Whether the board asks every variant, and not only the standard one of each family. */
   readonly variants: boolean;
-  /** What the rows of the board are restricted to: words, and the name of a market. */
-  readonly find: string;
-  readonly only: string | null;
-  readonly order: (typeof orders)[number];
 }
 
 export const severalAtFirst: SeveralOptions = {
@@ -31,15 +26,13 @@ export const severalAtFirst: SeveralOptions = {
   against: null,
   periods: null,
   asOf: null,
+  planned: false,
   variants: false,
-  find: '',
-  only: null,
-  order: 'support',
 };
 
 /** Writes the options of a place into the query of an address. */
 export function writeSeveral(query: URLSearchParams, place: Place, options: SeveralOptions): void {
-  const { compared, leftOut, against, periods, asOf, variants, find, only, order } = options;
+  const { compared, leftOut, against, periods, asOf, planned, variants } = options;
   if (place === 'markets') {
     if (compared !== severalAtFirst.compared) query.set('compared', compared);
     for (const name of leftOut) query.append('without', name);
@@ -48,10 +41,8 @@ export function writeSeveral(query: URLSearchParams, place: Place, options: Seve
   }
   if (place === 'board') {
     if (asOf !== null) query.set('asOf', asOf);
+    if (planned) query.set('plan', 'true');
     if (variants) query.set('variants', 'true');
-    if (find !== '') query.set('find', find);
-    if (only !== null) query.set('only', only);
-    if (order !== severalAtFirst.order) query.set('order', order);
   }
 }
 
@@ -71,9 +62,7 @@ export function severalIn(query: URLSearchParams, place: Place): SeveralOptions 
   return {
     ...severalAtFirst,
     asOf: asOf === null || Number.isNaN(Date.parse(asOf)) ? null : asOf,
+    planned: query.get('plan') === 'true',
     variants: query.get('variants') === 'true',
-    find: query.get('find') ?? '',
-    only: query.get('only'),
-    order: orders.find((each) => each === query.get('order')) ?? severalAtFirst.order,
   };
 }

@@ -1,4 +1,4 @@
-import { dateOfDay, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
+import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
 import { firstFrom } from '../first-from.js';
 import { barsOf } from '../loaded-markets.js';
 import type { Tasks } from '../tasks.js';
@@ -6,23 +6,50 @@ import type { MarketSession, MarketSessions } from './tasks-of-several.js';
 
 const DAY = 86_400_000;
 
+/** No exchange is closed for longer. */
+const LONGEST_PAUSE = 30;
+
+type Scheduled = Pick<Tasks['sessions']['asked'], 'assetClass' | 'session'>;
+
 /** The sessions of a market that have bars: those asked for, else the first of its asset class. */
-export function marketSessions({ key, assetClass, session }: Tasks['sessions']['asked']): MarketSessions {
+export function marketSessions({ key, ...scheduled }: Tasks['sessions']['asked']): MarketSessions {
   const bars = barsOf(key);
   const { time, length, interval, daily } = bars;
-  const templates = sessionTemplates[assetClass];
-  const clock = sessionClock(templates.find(({ id }) => id === session) ?? templates[0]);
-  const calendar = exchangeCalendars[assetClass];
+  const { timeZone, sessionOn } = schedule(scheduled);
   const sessions: MarketSession[] = [];
   const last = Math.floor(time[length - 1] / DAY) + 1;
   for (let day = Math.floor(time[0] / DAY) - 1; day <= last; day++) {
-    if (!clock.trades(day) || (calendar?.holidayOf(day) ?? null) !== null) continue;
-    const opens = clock.openOf(day);
-    const usual = clock.closeOf(day);
-    const closes = Math.min(usual, calendar?.earlyCloseOf(day) ?? usual);
+    const session = sessionOn(day);
+    if (session === null) continue;
     // Daily bars are at the midnight of their date.
-    const [from, to] = daily ? [day * DAY, day * DAY + 1] : [opens, closes];
-    if (firstFrom(bars, from) < firstFrom(bars, to)) sessions.push({ date: dateOfDay(day), opens, closes });
+    const [from, to] = daily ? [day * DAY, day * DAY + 1] : [session.opens, session.closes];
+    if (firstFrom(bars, from) < firstFrom(bars, to)) sessions.push(session);
   }
-  return { timeZone: clock.template.timeZone, interval, daily, end: time[length - 1] + interval, sessions };
+  return { timeZone, interval, daily, end: time[length - 1] + interval, sessions };
+}
+
+/** The session after another by the calendar, whether or not there are bars of it. */
+export function sessionAfter(scheduled: Scheduled, { date }: Pick<MarketSession, 'date'>): MarketSession | null {
+  const { sessionOn } = schedule(scheduled);
+  const day = dayOfDate(date);
+  for (let next = day + 1; next <= day + LONGEST_PAUSE; next++) {
+    const session = sessionOn(next);
+    if (session !== null) return session;
+  }
+  return null;
+}
+
+function schedule({ assetClass, session }: Scheduled) {
+  const templates = sessionTemplates[assetClass];
+  const clock = sessionClock(templates.find(({ id }) => id === session) ?? templates[0]);
+  const calendar = exchangeCalendars[assetClass];
+  return {
+    timeZone: clock.template.timeZone,
+    sessionOn: (day: number): MarketSession | null => {
+      if (!clock.trades(day) || (calendar?.holidayOf(day) ?? null) !== null) return null;
+      const usual = clock.closeOf(day);
+      const closes = Math.min(usual, calendar?.earlyCloseOf(day) ?? usual);
+      return { date: dateOfDay(day), opens: clock.openOf(day), closes };
+    },
+  };
 }

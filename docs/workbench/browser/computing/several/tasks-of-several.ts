@@ -1,9 +1,8 @@
-import type { Board, MarketComparison, PooledResult, ReportId } from 'barstats';
+import type { MarketComparison, PooledResult } from 'barstats';
 import type { ComparedPeriod } from 'barstats/pooled';
-import type { InPlayResult } from 'barstats/reports';
-import type { Candle, MarketAsked, ReportAsked, Steps } from '../asked.js';
+import type { MarketAsked, ReportAsked, Steps } from '../asked.js';
 
-// What the page asks of the computing worker about several markets, and about sessions in progress.
+// What the page asks of the computing worker about several markets.
 
 /** A report on several markets, or on several periods of one. */
 type PooledAsked = Pick<ReportAsked, 'report' | 'params' | 'where' | 'groupBy' | 'hindsight'>;
@@ -32,29 +31,7 @@ export interface MarketSession {
   readonly closes: number;
 }
 
-/** A market at an instant. */
-export interface MarketInPlay {
-  readonly result: InPlayResult;
-  /** The session at the instant; `null` between sessions. */
-  readonly session: MarketSession | null;
-  /** Its bars until then. */
-  readonly candles: readonly Candle[];
-}
-
-/** What a report is called, and each outcome of each of its questions. */
-export interface ReportWords {
-  readonly report: ReportId;
-  readonly title: string;
-  readonly outcomes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
 export interface TasksOfSeveral {
-  /** What all reports are called: to describe them all takes the page too long. */
-  readonly words: {
-    readonly asked: Readonly<Record<string, never>>;
-    readonly told: never;
-    readonly answer: readonly ReportWords[];
-  };
   /** One report over several markets, with how many are done. */
   readonly pooled: {
     readonly asked: { readonly markets: readonly MarketAsked[] } & PooledAsked;
@@ -67,22 +44,5 @@ export interface TasksOfSeveral {
       ({ readonly sides: readonly [MarketAsked, MarketAsked] } | ({ readonly market: MarketAsked } & ComparedPeriods));
     readonly told: Steps;
     readonly answer: MarketComparison;
-  };
-  readonly sessions: {
-    readonly asked: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>;
-    readonly told: never;
-    readonly answer: MarketSessions;
-  };
-  /** What is in play over all markets at an instant, with how many are done. */
-  readonly board: {
-    readonly asked: { readonly markets: readonly MarketAsked[]; readonly asOf: number; readonly variants: boolean };
-    readonly told: Steps;
-    readonly answer: Board;
-  };
-  /** What is in play in one market at an instant. */
-  readonly inPlay: {
-    readonly asked: { readonly market: MarketAsked; readonly asOf: number; readonly variants: boolean };
-    readonly told: never;
-    readonly answer: MarketInPlay;
   };
 }

@@ -20,8 +20,8 @@ export function ChartDrawing({
   const lowest = marks.length > 1 ? Math.min(...marks.map(({ price }) => price)) : null;
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} {...(thumbnail ? {} : { width, height })} {...named}>
-      <rect class="around" x={left} width={own.from - left} height={bottom} />
-      <rect class="around" x={own.to} width={right - own.to} height={bottom} />
+      <rect class="around" x={left} width={Math.max(0, own.from - left)} height={bottom} />
+      <rect class="around" x={own.to} width={Math.max(0, right - own.to)} height={bottom} />
       {layout.prices.map(({ price, text }) => (
         <g key={price}>
           <path class="grid" d={`M${left} ${y(price)}H${right}`} />

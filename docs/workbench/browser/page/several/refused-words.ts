@@ -1,4 +1,3 @@
-import type { Board } from 'barstats';
 import { upperFirst } from '../parts/words.js';
 
 /**
@@ -16,18 +15,4 @@ export function refusedWords(message: string, report: string | null): string {
 export function refusedSentence(message: string): string {
   const words = refusedWords(message, null).replaceAll(/\boptions\.(first|second)\b/g, 'the $1 period');
   return `${upperFirst(words)}.`;
-}
-
-/** The reports that a market cannot give for the same reason, together. */
-export function refusedByReason(refused: Board['refused']) {
-  const lines = new Map<string, { readonly ticker: string; readonly reason: string; readonly reports: string[] }>();
-  for (const row of refused) {
-    const { ticker, report } = row;
-    const reason = upperFirst(refusedWords(row.refused.message, report));
-    const key = `${ticker} ${reason}`;
-    const line = lines.get(key) ?? { ticker, reason, reports: [] };
-    line.reports.push(report);
-    lines.set(key, line);
-  }
-  return [...lines.values()];
 }

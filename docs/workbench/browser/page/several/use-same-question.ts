@@ -11,8 +11,9 @@ import { type TaskState, useTask } from '../parts/use-task.js';
 export function useSameQuestion<Name extends TaskName>(
   task: Name,
   question: () => Tasks[Name]['asked'] | null,
+  options: Parameters<typeof useTask<Name>>[2] = {},
 ): ReadonlySignal<TaskState<Name>> {
   const text = useComputed(() => JSON.stringify(question()));
   // It was written from what it is read as.
-  return useTask(task, () => JSON.parse(text.value) as Tasks[Name]['asked'] | null);
+  return useTask(task, () => JSON.parse(text.value) as Tasks[Name]['asked'] | null, options);
 }

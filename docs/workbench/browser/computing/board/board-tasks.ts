@@ -1,0 +1,67 @@
+import type { InPlayResult } from 'barstats/reports';
+import type { MarketAsked, SessionBars, Steps } from '../asked.js';
+import type { MarketSession, MarketSessions } from '../several/tasks-of-several.js';
+import type { BoardRows, LevelRow } from './board-rows.js';
+
+/** What is asked of each market of a board. */
+export interface BoardAsked {
+  /** The instant; without one, the last session. */
+  readonly asOf: number | null;
+  /** The session after it instead, before it opens. */
+  readonly planned: boolean;
+  /** Whether every variant is asked, and not only the standard one of each family. */
+  readonly variants: boolean;
+}
+
+/** What the distances of a board are measured in: an average range of a day. */
+export interface DayRange {
+  readonly name: 'ATR' | 'ADR';
+  readonly length: number;
+}
+
+/** A market at an instant of a session, or before one. */
+export interface MarketBoard extends BoardRows {
+  readonly session: MarketSession;
+  /** The instant; that of the open if the session is planned. */
+  readonly asOf: number;
+  readonly planned: boolean;
+  /** The candles of the session until then, or of the session before. */
+  readonly bars: SessionBars;
+  readonly timeZone: string;
+  /** With how many decimals its prices are worth showing. */
+  readonly decimals: number;
+  readonly last: number;
+  readonly range: DayRange | null;
+  /** What becomes known next: its instant, if a clock tells, and the reports. */
+  readonly next: readonly { readonly at: string | null; readonly titles: readonly string[] }[];
+  /** The reports without a question here, by the reason. */
+  readonly without: readonly { readonly why: string; readonly titles: readonly string[] }[];
+  /** As the library gives it; `null` if the session is planned. */
+  readonly result: InPlayResult | null;
+}
+
+/** The level of a market that is nearest to its last price, of those still open if there are any. */
+export type NearestLevel = { readonly key: string } & (
+  | (Pick<MarketBoard, 'session' | 'timeZone' | 'decimals' | 'last' | 'range'> & { readonly level: LevelRow | null })
+  | { readonly failed: string }
+);
+
+export interface BoardTasks {
+  readonly sessions: {
+    readonly asked: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>;
+    readonly told: never;
+    readonly answer: MarketSessions;
+  };
+  /** The board of a market; `null` if its bars are in no session. */
+  readonly board: {
+    readonly asked: { readonly market: MarketAsked } & BoardAsked;
+    readonly told: Steps;
+    readonly answer: MarketBoard | null;
+  };
+  /** The nearest level of each of several markets, with how many are done. */
+  readonly nearest: {
+    readonly asked: { readonly markets: readonly MarketAsked[] } & BoardAsked;
+    readonly told: Steps;
+    readonly answer: readonly NearestLevel[];
+  };
+}

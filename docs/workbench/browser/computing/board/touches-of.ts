@@ -1,0 +1,97 @@
+import { percentOf, wilsonInterval } from 'barstats/define';
+import type { Counted, QuestionInPlay } from 'barstats/reports';
+import type { Finding } from './board-rows.js';
+
+/** A level of an observation that is a price. */
+export interface WatchedPrice {
+  readonly id: string;
+  readonly price: number;
+}
+
+/** That a question says whether a price is reached. */
+type Touch = Pick<Finding, 'bar' | 'decided' | 'since' | 'soFar' | 'share'> & Pick<WatchedPrice, 'price'>;
+
+/** First outcomes of two that mean that price came to a level. */
+const REACHED: readonly string[] = ['touched', 'filled', 'mitigated', 'retraced', 'reached', 'stopped'];
+
+/** The levels of questions whose identifiers name none. */
+const LEVELS: Readonly<Record<string, string>> = { filled: 'target', mitigated: 'mitigation', stopped: 'stop' };
+
+/** The sides of a range that outcomes are about. */
+const SIDES: Readonly<Record<string, readonly ('high' | 'low')[]>> = {
+  'high-only': ['high'],
+  'low-only': ['low'],
+  both: ['high', 'low'],
+  breakout: ['high'],
+  breakdown: ['low'],
+  double: ['high', 'low'],
+};
+
+/** The decimals of percents. */
+const DECIMALS = 2;
+
+/** Which prices a question is about, and how often they were reached: none, one, or both ends of a range. */
+export function touchesOf(
+  question: QuestionInPlay,
+  prices: readonly WatchedPrice[],
+  planned: boolean,
+): readonly Touch[] {
+  const { outcomes } = question.history;
+  if (outcomes.length === 2 && REACHED.includes(outcomes[0].id)) {
+    const level = levelOf(question.id, prices);
+    return level === undefined ? [] : [touchOf(question, level, planned)];
+  }
+  if (!outcomes.some(({ id }) => id in SIDES) || isClustered(question)) return [];
+  return (['high', 'low'] as const).flatMap((side) => {
+    const level = prices.find(({ id }) => id === side || id.endsWith(`-${side}`));
+    return level === undefined ? [] : [breakOf(question, side, level, planned)];
+  });
+}
+
+/** The level that a question names: `touched-r1` and `touched-0.5` those that end so. */
+function levelOf(question: string, prices: readonly WatchedPrice[]): WatchedPrice | undefined {
+  const name = LEVELS[question] ?? question.replace(/^(touched|reached)-/, '');
+  const named = prices.find(({ id }) => id === name) ?? prices.find(({ id }) => id.endsWith(`-${name}`));
+  return named ?? (prices.length === 1 ? prices[0] : undefined);
+}
+
+function touchOf(
+  { id: question, state, since, soFar, history, undecided }: QuestionInPlay,
+  { price }: WatchedPrice,
+  planned: boolean,
+) {
+  const decided = state === 'decided' && !planned;
+  const { outcomes, of, guard } = planned ? history : (undecided ?? history);
+  const [{ id: yes, label: outcome, percent, low, high }] = outcomes;
+  return {
+    ...{ bar: { question, outcome: yes }, price, decided, since: decided ? since : null },
+    soFar: planned ? null : (outcomes.find(({ id }) => id === soFar)?.label ?? null),
+    share: { outcome, percent, low, high, of, guard },
+  };
+}
+
+/** One end of a range: whichever else happens, it is broken or not. */
+function breakOf(question: QuestionInPlay, side: 'high' | 'low', { price }: WatchedPrice, planned: boolean): Touch {
+  const { state, soFar, since, history, undecided } = question;
+  const verb = question.id === 'touched' ? 'touched' : 'broken';
+  const isBroken = !planned && soFar !== null && (SIDES[soFar] ?? []).includes(side);
+  const decided = !planned && (isBroken || state === 'decided');
+  const { outcomes, of, guard } = planned || decided ? history : (undecided ?? history);
+  const count = outcomes.reduce((sum, each) => sum + ((SIDES[each.id] ?? []).includes(side) ? each.count : 0), 0);
+  const { low, high } = wilsonInterval(count, of, DECIMALS) ?? { low: null, high: null };
+  return {
+    bar: { question: question.id, outcome: outcomes.find(({ id }) => SIDES[id]?.includes(side))?.id ?? '' },
+    ...{ price, decided, since: decided && !isBroken ? since : null },
+    soFar: planned ? null : isBroken ? capitalised(verb) : `Not ${verb}`,
+    share: { outcome: capitalised(verb), percent: percentOf(count, of, DECIMALS), low, high, of, guard },
+  };
+}
+
+/** Cases that depend on each other have another interval. */
+function isClustered({ history }: { readonly history: Counted }): boolean {
+  return (history.clusters ?? null) !== null;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,178 @@
+import { useComputed } from '@preact/signals';
+import { boardMoment } from '../../computing/board/board-moment.js';
+import type { MarketBoard } from '../../computing/board/board-tasks.js';
+import { shortNameOf } from '../../state/market-names.js';
+import { asked, chosen, ready } from '../../state/markets.js';
+import { show, view } from '../../state/view.js';
+import { AskAgain } from '../parts/ask-again.js';
+import { Progress } from '../parts/progress.js';
+import { SessionChart } from '../parts/session-chart.js';
+import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
+import { TakeAway } from '../parts/take-away.js';
+import { counted, upperFirst } from '../parts/words.js';
+import { refusedWords } from '../several/refused-words.js';
+import { useSameQuestion } from '../several/use-same-question.js';
+import { LevelTable, nameOfLevel } from './level-table.js';
+import { MarketTable } from './market-table.js';
+import { inDecimals } from './price-decimals.js';
+import { Player } from './player.js';
+import { QuestionTable } from './question-table.js';
+import { useSlow } from './use-slow.js';
+
+/** The last session of a market, or any at an instant, or what is known of the one after it: its chart, levels and questions. */
+export function Board() {
+  const market = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
+  const at = useComputed(() => (view.value.asOf === null ? null : Date.parse(view.value.asOf)));
+  const sessions = useSameQuestion('sessions', () => {
+    const { key, assetClass, session } = asked(market.value);
+    return { key, assetClass, ...(session === undefined ? {} : { session }) };
+  });
+  const question = () => ({ asOf: at.value, planned: view.value.planned, variants: view.value.variants });
+  const board = useSameQuestion('board', () => ({ market: asked(market.value), ...question() }));
+  const nearest = useSameQuestion(
+    'nearest',
+    () => (ready.value.length === 1 ? null : { markets: ready.value.map(asked), ...question() }),
+    { inTheBackground: true },
+  );
+  const { running, told, answer, failure, cancel, again } = board.value;
+  const slow = useSlow(running);
+  const slowMarkets = useSlow(nearest.value.running);
+  const days = sessions.value.answer;
+  const moment = days === null ? null : boardMoment(days, at.value);
+  const name = shortNameOf(market.value, ready.value);
+  return (
+    <section class="card board" aria-labelledby="board-heading">
+      <h2 id="board-heading">
+        {name} <span>{answer !== null && momentWords(answer)}</span>
+      </h2>
+      <Choices />
+      {days !== null && moment === null && <p class="notice">The bars are in no session of this market.</p>}
+      {days !== null && moment !== null && <Player sessions={days} moment={moment} busy={running} />}
+      {slow && <Progress label="Asking the reports" steps={told} onCancel={cancel} />}
+      <AskAgain ask={again} label="Compute" />
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {refusedWords(failure.why, null)}
+        </p>
+      )}
+      {answer !== null && <Chart name={name} board={answer} />}
+      {slowMarkets && (
+        <Progress label="Asking the markets" steps={nearest.value.told} onCancel={nearest.value.cancel} />
+      )}
+      <AskAgain ask={nearest.value.again} label="Ask the markets" />
+      {nearest.value.answer !== null && <MarketTable markets={nearest.value.answer} chosen={market.value.key} />}
+      {answer !== null && <Rows name={name} board={answer} />}
+    </section>
+  );
+}
+
+/** Which session of a market is shown, and when. */
+function momentWords({ session, asOf, planned, timeZone, bars: { daily } }: MarketBoard): string {
+  const date = dateIn(timeZone, session.opens);
+  if (planned) return `plan for ${date}`;
+  return daily ? date : `${date}, ${timeIn(timeZone, asOf)} in ${placeOf(timeZone)}`;
+}
+
+function Choices() {
+  const { planned, variants } = view.value;
+  return (
+    <div class="choices">
+      <fieldset class="segments">
+        <legend class="unseen">Show</legend>
+        {[false, true].map((each) => (
+          <label key={String(each)}>
+            <input
+              type="radio"
+              name="planned"
+              checked={planned === each}
+              onChange={() => show({ planned: each }, { inPlace: true })}
+            />
+            {each ? 'Plan for the next session' : 'Session'}
+          </label>
+        ))}
+      </fieldset>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={variants}
+          onChange={({ currentTarget }) => show({ variants: currentTarget.checked }, { inPlace: true })}
+        />
+        All variants
+      </label>
+    </div>
+  );
+}
+
+function Chart({
+  name,
+  board: { session, asOf, planned, timeZone, decimals, bars, levels },
+}: {
+  readonly name: string;
+  readonly board: MarketBoard;
+}) {
+  if (bars.candles.length === 0) return <p>No bar of the session of {session.date} has ended yet.</p>;
+  const drawn = levels.filter(({ findings }) => findings.length > 0);
+  return (
+    <SessionChart
+      name={planned ? `${name} before ${session.date}` : `${name} ${session.date} until ${timeIn(timeZone, asOf)}`}
+      bars={bars}
+      levels={drawn.map((level) => ({ price: Number(level.price.toFixed(decimals)), label: nameOfLevel(level) }))}
+      inProgress={planned || bars.daily ? null : session}
+    />
+  );
+}
+
+function Rows({ name, board }: { readonly name: string; readonly board: MarketBoard }) {
+  const { session, planned, range, decimals, levels, questions, next, without, timeZone, result } = board;
+  return (
+    <div class="board-rows">
+      <p class="hint">
+        {planned
+          ? 'What is known before the session opens, and how often it happened in all past sessions.'
+          : 'Percents are of the past sessions that were as undecided at this time of day; of what is decided, of all.'}{' '}
+        {range !== null &&
+          `${range.name} is ${inDecimals(range.length, decimals)}, the average ${range.name === 'ATR' ? 'true' : 'daily'} range.`}
+      </p>
+      <LevelTable board={board} />
+      <QuestionTable board={board} />
+      <Reports
+        summary="What comes next"
+        lists={next.map(({ at, titles }) => [
+          at === null ? 'When it happens' : timeIn(timeZone, Date.parse(at)),
+          titles,
+        ])}
+      />
+      <Reports
+        summary={`${counted(new Set(without.flatMap(({ titles }) => titles)).size, 'report')} without a question here`}
+        lists={without.map(({ why, titles }) => [upperFirst(refusedWords(why, null)), titles])}
+      />
+      <TakeAway
+        name={`board ${name} ${session.date}`}
+        {...(result === null ? {} : { table: result })}
+        json={() => JSON.stringify(result ?? { session, levels, questions })}
+      />
+    </div>
+  );
+}
+
+function Reports({
+  summary,
+  lists,
+}: {
+  readonly summary: string;
+  readonly lists: readonly (readonly [words: string, titles: readonly string[]])[];
+}) {
+  if (lists.length === 0) return null;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul class="reasons">
+        {lists.map(([words, titles]) => (
+          <li key={words}>
+            {words}: {titles.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
