@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { Application, Converter, JSX } from 'typedoc';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Application, Converter, JSX, RendererEvent } from 'typedoc';
 import { arrangePages } from './arrange-pages.js';
 import { joinDefinitions } from './join-definitions.js';
 import { linkExamples } from './link-examples.js';
@@ -9,6 +10,9 @@ import { load as linkByName } from './links-by-name.js';
 import { nameRooms } from './name-rooms.js';
 import { readMarkdown } from './read-markdown.js';
 import { SiteRouter } from './site-router.js';
+
+/** Of what the pages of the families have from the workbench. */
+const STYLES = ['share-rows.css'].map((name) => `docs/workbench/browser/page/parts/${name}`);
 
 /**
  * Makes one site of the pages under `docs/`, the examples and the API, from Markdown that reads as well in the repository.
@@ -28,14 +32,14 @@ export function load(app) {
     arrangePages(project);
     nameRooms(project);
   });
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if ('docs:workbench' in scripts) {
-    app.renderer.hooks.on('sidebar.begin', (context) =>
-      JSX.createElement(
-        'nav',
-        { class: 'tsd-navigation' },
-        JSX.createElement('a', { href: context.relativeURL('workbench/index.html') }, 'Workbench'),
-      ),
-    );
-  }
+  app.renderer.hooks.on('sidebar.begin', (context) =>
+    JSX.createElement(
+      'nav',
+      { class: 'tsd-navigation' },
+      JSX.createElement('a', { href: context.relativeURL('workbench/index.html') }, 'Workbench'),
+    ),
+  );
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    for (const style of STYLES) appendFileSync(join(outputDirectory, 'assets/custom.css'), readFileSync(style));
+  });
 }

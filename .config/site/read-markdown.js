@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * What the Markdown of the pages needs beside what TypeDoc does.
  *
@@ -22,4 +24,9 @@ export function readMarkdown(parser) {
   // A table that is wider than the page is scrolled by itself, with the keyboard as well.
   parser.renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
   parser.renderer.rules.table_close = () => '</table></div>\n';
+  // What is drawn stands in files of its own, where the search does not take its numbers for words.
+  parser.renderer.rules.html_block = (tokens, index) =>
+    tokens[index].content.replaceAll(/<!-- drawn: ([a-z-]+) -->/g, (_, name) =>
+      readFileSync(`docs/families/drawn/${name}.html`, 'utf8'),
+    );
 }

@@ -265,7 +265,8 @@ describe('fetchHandler', () => {
       method: 'POST',
       headers: { authorization },
       body,
-      duplex: 'half',
+      // The types that a browser has do not name it.
+      ...{ duplex: 'half' },
     });
     expect((await handle(sent)).status).toBe(405);
     expect([pulled, cancelled]).toEqual([0, true]);

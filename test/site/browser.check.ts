@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchForPages } from './chromium.js';
 import type { Served } from './serve-below.js';
 import { serveSite } from './serve-site.js';
+import { pages } from './site.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -63,5 +64,22 @@ describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped witho
       });
     });
     await Promise.all(looks);
+  });
+
+  it('The page of every family fits 360 pixels with all of it open, and ten of them can be read by all', async () => {
+    const families = [...pages.keys()].filter((path) => /^families\/(?!index)/.test(path));
+    expect(families).toHaveLength(60);
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    page.setDefaultTimeout(10 * 60_000);
+    for (const [i, path] of families.entries()) {
+      await page.goto(`${server.address}${path}`);
+      await page.evaluate("document.querySelectorAll('.tsd-typography details').forEach((each) => (each.open = true))");
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBe(0);
+      if (i % 6 > 0) continue;
+      await page.addScriptTag({ path: axe });
+      const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+      expect(seriousOf(results), path).toEqual([]);
+    }
+    await page.close();
   });
 });

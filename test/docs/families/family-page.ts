@@ -1,13 +1,10 @@
-import { runReport, type Reason, type ReportDescription } from '../../../src/reports/index.js';
-import { reasonsInWords } from '../../../src/reports/index.js';
+import { runReport, type ReportDescription } from '../../../src/reports/index.js';
+import { answerRows, answerText } from './answer-part.js';
 import type { ExampleMarket } from './example-market.js';
-import { exampleTables } from './example-tables.js';
-import { headlineText } from './headline-text.js';
-import { inVariants } from './in-variants.js';
-import { optionsTable } from './options-table.js';
-import { questionsText } from './questions-text.js';
-import { table } from './table.js';
+import { recipesFor } from './recipes-for.js';
+import { reference } from './reference.js';
 import { titleOf } from './title-of.js';
+import { traderQuestions } from './trader-questions.js';
 
 const defaultSessions = {
   'new-york': '`new-york`',
@@ -16,86 +13,53 @@ const defaultSessions = {
   second: 'the session in the option `second`',
 } as const;
 
-/**
- * The page of a family: its descriptions and an example result.
- *
- * @param reports - the reports of the family; the first is the example
- * @param byHand - whether its definitions have a worked example
- */
-export function familyPage(
-  reports: readonly ReportDescription[],
-  { bars, options, text }: ExampleMarket,
-  byHand: boolean,
-): string {
-  const [first] = reports;
-  const definitions = `../definitions/${first.family}.md`;
-  return `${[
-    '<!-- Written by `npm run docs`. -->',
-    `# ${titleOf(first)}`,
-    `![${titleOf(first)}, drawn on bars](pictures/${first.family}.svg)`,
-    `*\`${first.report}\`. ${text}*`,
-    first.definition,
-    `Counts ${first.unit}s. Default session: ${defaultSessions[first.defaultSession]}. Exact rules: [definitions](${definitions})${
-      byHand ? `, with [a worked example](${definitions}#by-hand)` : ''
-    }.`,
-    `[At random](../definitions.md#at-random), a flip keeps ${first.atRandom!.keeps}. It destroys ${first.atRandom!.destroys}.`,
-    '## Reports',
-    table(
-      ['report', 'what it shows', 'bars'],
-      reports.map((report) => [`\`${report.report}\``, report.text.slice(report.definition.length + 1), report.bars]),
-    ),
-    '## Options',
-    optionsTable(reports),
-    '## Questions',
-    questionsText(reports),
-    ...numbersOf(reports),
-    '## Excluded',
-    inVariants(
-      reports,
-      ({ exclusions }) => exclusions,
-      (reason) => reason,
-    )
-      .map(({ each, variants }) => {
-        const words = reasonsInWords[each as Reason];
-        return `- \`${each}\`: ${words}${variants === 'all' ? '' : ` (in ${variants})`}.`;
-      })
-      .join('\n'),
-    '## In a scan',
-    headlineText(first.family),
-    '## Example',
-    `\`${first.report}\`, the figures of the picture above.`,
-    exampleTables(runReport(bars, first.report, options)),
-  ].join('\n\n')}\n`;
+/** The page of a family, and the parts of it that are drawn, each in place of a comment with its name. */
+export interface FamilyPage {
+  readonly text: string;
+  readonly drawn: ReadonlyMap<string, string>;
 }
 
-function numbersOf(reports: readonly ReportDescription[]): readonly string[] {
-  const numbers = inVariants(
-    reports,
-    ({ measures, statistics }) => [...measures, ...statistics.map((each) => ({ ...each, unit: '–' }))],
-    ({ id, unit, label }) => `${id} ${unit} ${label}`,
-  );
-  const levels = inVariants(
-    reports,
-    (report) => report.levels,
-    ({ id, formula }) => `${id} ${formula}`,
-  );
-  const measured = numbers.map(({ each: { id, label, unit, formula }, variants }) => [
-    `${label} (\`${id}\`)`,
-    unit,
-    formula,
-    variants,
-  ]);
-  return [
-    ...(measured.length === 0 ? [] : ['## Measures', table(['measure', 'unit', 'formula', 'in'], measured)]),
-    ...(levels.length === 0
-      ? []
-      : [
-          '## Levels',
-          'Prices in the detailed rows.',
-          table(
-            ['level', 'price', 'in'],
-            levels.map(({ each: { id, formula }, variants }) => [`\`${id}\``, formula, variants]),
-          ),
-        ]),
+/**
+ * The page of a family: the question, an example, the answer on a sample, the definition, the reference.
+ *
+ * @param reports - the reports of the family; the first is the example
+ */
+export function familyPage(reports: readonly ReportDescription[], market: ExampleMarket): FamilyPage {
+  const [first] = reports;
+  const { family, report, unit, definition, defaultSession } = first;
+  const result = runReport(market.bars, report, market.options);
+  const drawn = (part: string): string => `<!-- drawn: ${family}-${part} -->`;
+  const [counts, ...more] = sentencesOf(definition);
+  const { seen, eligible } = result.observations;
+  const recipes = recipesFor(family);
+  const parts = [
+    '<!-- Written by `npm run docs`. -->',
+    `# ${titleOf(first)}`,
+    `**${traderQuestions[family]}** ${counts}`,
+    '## On a sample',
+    answerText(result, first),
+    drawn('answer'),
+    `${eligible.toLocaleString('en')} of ${seen.toLocaleString('en')} ${unit}s of ${market.text}.${market.isGenerated ? ' Whatever shows in generated bars is chance.' : ''}`,
+    ...(market.note === '' ? [] : [market.note]),
+    `\`\`\`sh\nnpx barstats ${market.file} ${family}\n\`\`\``,
+    drawn('links'),
+    ...(recipes.length === 0 ? [] : [`In the cookbook: ${recipes.join(' · ')}`]),
+    '## Exact definition',
+    [...more, `Counts ${unit}s. Default session: ${defaultSessions[defaultSession]}.`].join(' '),
+    '<!-- definition -->',
+    '## Reference',
+    reference(reports, result),
   ];
+  const link = `<p><a href="../workbench/index.html#/report/${report}">Open this report in the workbench</a>, with the sample or bars of your own.</p>`;
+  return {
+    text: `${parts.join('\n\n')}\n`,
+    drawn: new Map([
+      ['answer', answerRows(result)],
+      ['links', link],
+    ]),
+  };
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=\.) (?=[A-Z])/);
 }

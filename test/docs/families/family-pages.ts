@@ -1,40 +1,35 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { catalog, headlines, topics } from '../../../src/reports/index.js';
 import { exampleMarkets } from './example-market.js';
-import { familyPicture } from '../pictures/family-picture.js';
 import { familyPage } from './family-page.js';
 import { table } from './table.js';
 import { titleOf } from './title-of.js';
+import { traderQuestions } from './trader-questions.js';
 
-const definitions = fileURLToPath(new URL('../../../docs/definitions/', import.meta.url));
-
-/** The page and the picture of every family, and the index of all, by their paths under `docs/`. */
+/** The page of every family with what is drawn on it, and the index of all, by their paths under `docs/`. */
 export async function familyPages(): Promise<ReadonlyMap<string, string>> {
   const marketOf = await exampleMarkets();
   const families = [...new Set(catalog.map(({ family }) => family))];
   const files = new Map<string, string>();
   for (const family of families) {
     const reports = catalog.filter((report) => report.family === family);
-    const market = marketOf(reports[0]);
-    const byHand = readFileSync(`${definitions}${family}.md`, 'utf8').includes('\n## By hand\n');
-    files.set(`families/${family}.md`, familyPage(reports, market, byHand));
-    files.set(`families/pictures/${family}.svg`, familyPicture(reports[0], market));
+    const { text, drawn } = familyPage(reports, marketOf(reports[0]));
+    files.set(`families/${family}.md`, text);
+    for (const [part, markup] of drawn) files.set(`families/drawn/${family}-${part}.html`, markup);
   }
   const rowOf = (family: string): readonly string[] => {
     const reports = catalog.filter((report) => report.family === family);
     return [
       `[${titleOf(reports[0])}](${family}.md)`,
-      reports[0].definition,
+      traderQuestions[family],
       `${reports.length}`,
       [...new Set(reports.map(({ bars }) => bars))].join(', '),
     ];
   };
   const byTopic = topics.map(
-    (topic) => `## ${topic.title}\n\n${table(['family', 'subject', 'reports', 'bars'], topic.families.map(rowOf))}`,
+    (topic) => `## ${topic.title}\n\n${table(['family', 'question', 'reports', 'bars'], topic.families.map(rowOf))}`,
   );
   const questions = headlines.map(({ family, question, test, race, kind }) => [
-    `[\`${family}\`](${family}.md#in-a-scan)`,
+    `[\`${family}\`](${family}.md)`,
     question,
     [test.replace('-', ' '), ...(race ? ['race'] : []), ...(kind === 'structure' ? [kind] : [])].join(', '),
   ]);
@@ -42,8 +37,8 @@ export async function familyPages(): Promise<ReadonlyMap<string, string>> {
 
 # Reports by family
 
-${families.length} families, ${catalog.length} reports. Each page lists the questions, when they are known, the measures with their formulas,
-and an example result. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
+${families.length} families, ${catalog.length} reports. Each page has an example, the answer on a sample, the exact definition, and all questions, measures and
+options. \`describeReport(id)\` and \`catalog\` give the same as data. Rules for all reports are in [definitions.md](../definitions.md).
 
 ${byTopic.join('\n\n')}
 
