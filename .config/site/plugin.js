@@ -9,6 +9,7 @@ import { linkSources } from './link-sources.js';
 import { load as linkByName } from './links-by-name.js';
 import { nameRooms } from './name-rooms.js';
 import { readMarkdown } from './read-markdown.js';
+import { searchWords } from './search-words.js';
 import { SiteRouter } from './site-router.js';
 
 /** Of what the pages of the families have from the workbench. */
@@ -39,6 +40,7 @@ export function load(app) {
       JSX.createElement('a', { href: context.relativeURL('workbench/index.html') }, 'Workbench'),
     ),
   );
+  searchWords(app);
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     for (const style of STYLES) appendFileSync(join(outputDirectory, 'assets/custom.css'), readFileSync(style));
   });

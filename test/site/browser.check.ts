@@ -82,4 +82,21 @@ describe.skipIf(chromiumPath === undefined)('the site in Chromium (skipped witho
     }
     await page.close();
   });
+
+  it.each([
+    ['ORB', 'Opening-range breakout'],
+    ['IB', 'Initial-balance breakout'],
+    ['pdh', "Previous day's range"],
+    ['FVG', 'Fair value gaps'],
+    ['opex', 'Options expiration'],
+    ['opening range', 'Opening-range breakout'],
+  ])('The search for %s finds %s', async (word, title) => {
+    const page = await browser.newPage();
+    await page.goto(`${server.address}index.html`);
+    await page.locator('#tsd-search-trigger').click();
+    await page.locator('#tsd-search-input').fill(word);
+    const found = page.locator('#tsd-search-results li:nth-child(-n + 3) .text');
+    await found.getByText(`Reports by family.${title}`, { exact: true }).waitFor({ timeout: 60_000 });
+    await page.close();
+  });
 });

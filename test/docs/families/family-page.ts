@@ -3,6 +3,7 @@ import { answerRows, answerText } from './answer-part.js';
 import type { ExampleMarket } from './example-market.js';
 import { recipesFor } from './recipes-for.js';
 import { reference } from './reference.js';
+import { searchedAs } from './searched-as.js';
 import { titleOf } from './title-of.js';
 import { traderQuestions } from './trader-questions.js';
 
@@ -29,13 +30,16 @@ export function familyPage(reports: readonly ReportDescription[], market: Exampl
   const { family, report, unit, definition, defaultSession } = first;
   const result = runReport(market.bars, report, market.options);
   const drawn = (part: string): string => `<!-- drawn: ${family}-${part} -->`;
+  const words = searchedAs(family);
   const [counts, ...more] = sentencesOf(definition);
   const { seen, eligible } = result.observations;
   const recipes = recipesFor(family);
   const parts = [
+    `---\nwords: ${JSON.stringify(words.join(' '))}\n---`,
     '<!-- Written by `npm run docs`. -->',
     `# ${titleOf(first)}`,
     `**${traderQuestions[family]}** ${counts}`,
+    ...(words.length === 0 ? [] : [`*Found as: ${words.join(', ')}*`]),
     '## On a sample',
     answerText(result, first),
     drawn('answer'),
