@@ -13,7 +13,7 @@ import { searchWords } from './search-words.js';
 import { SiteRouter } from './site-router.js';
 
 /** Of what the pages of the families have from the workbench. */
-const STYLES = ['share-rows.css'].map((name) => `docs/workbench/browser/page/parts/${name}`);
+const STYLES = ['share-rows.css', 'session-chart.css'].map((name) => `docs/workbench/browser/page/parts/${name}`);
 
 /**
  * Makes one site of the pages under `docs/`, the examples and the API, from Markdown that reads as well in the repository.

@@ -11,7 +11,7 @@ const families = [...new Set(catalog.map(({ family }) => family))];
 describe('the generated pages', () => {
   it('are a page for each family and what is drawn on it, their index, the interface and the public surface', () => {
     const drawn = families.flatMap((family) =>
-      ['answer', 'links'].map((part) => `families/drawn/${family}-${part}.html`),
+      ['answer', 'links', 'session'].map((part) => `families/drawn/${family}-${part}.html`),
     );
     expect([...pages.keys()].sort()).toEqual(
       [
@@ -38,6 +38,18 @@ describe('the generated pages', () => {
       for (const path of asked) expect(pages.get(path)).not.toMatch(/undefined|NaN|\[object/);
     },
   );
+
+  it.each(families)('%s draws candles of a session, its levels, and says what they are of', (family) => {
+    const drawn = pages.get(`families/drawn/${family}-session.html`)!;
+    expect(drawn.match(/<svg /g)).toHaveLength(2);
+    expect(drawn.match(/<path class="(rise|fall)"/g)!.length).toBeGreaterThan(1);
+    expect(drawn).toMatch(/<figcaption>(AAPL|Generated bars), [A-Z][a-z]{2} \d{4}-\d\d-\d\d\./);
+    // A range is no price, and nothing else of these families is a level.
+    const [report] = catalog.filter((each) => each.family === family);
+    const prices = report.levels.filter(({ id }) => id !== 'average-range');
+    expect(drawn.includes('class="level ')).toBe(prices.length > 0);
+    expect(Buffer.byteLength(drawn)).toBeLessThan(20_000);
+  });
 
   it.each(['gap-fill', 'opening-range-breakout', 'value-area', 'fomc-performance'])(
     '%s answers what its command prints',

@@ -4,6 +4,7 @@ import type { ExampleMarket } from './example-market.js';
 import { recipesFor } from './recipes-for.js';
 import { reference } from './reference.js';
 import { searchedAs } from './searched-as.js';
+import { sessionPart } from './session-part.js';
 import { titleOf } from './title-of.js';
 import { traderQuestions } from './trader-questions.js';
 
@@ -28,7 +29,7 @@ export interface FamilyPage {
 export function familyPage(reports: readonly ReportDescription[], market: ExampleMarket): FamilyPage {
   const [first] = reports;
   const { family, report, unit, definition, defaultSession } = first;
-  const result = runReport(market.bars, report, market.options);
+  const result = runReport(market.bars, report, { ...market.options, detailed: true });
   const drawn = (part: string): string => `<!-- drawn: ${family}-${part} -->`;
   const words = searchedAs(family);
   const [counts, ...more] = sentencesOf(definition);
@@ -40,6 +41,7 @@ export function familyPage(reports: readonly ReportDescription[], market: Exampl
     `# ${titleOf(first)}`,
     `**${traderQuestions[family]}** ${counts}`,
     ...(words.length === 0 ? [] : [`*Found as: ${words.join(', ')}*`]),
+    drawn('session'),
     '## On a sample',
     answerText(result, first),
     drawn('answer'),
@@ -58,6 +60,7 @@ export function familyPage(reports: readonly ReportDescription[], market: Exampl
   return {
     text: `${parts.join('\n\n')}\n`,
     drawn: new Map([
+      ['session', sessionPart(market, result)],
       ['answer', answerRows(result)],
       ['links', link],
     ]),

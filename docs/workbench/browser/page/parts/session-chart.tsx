@@ -1,16 +1,13 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Candle } from '../../computing/asked.js';
 import { asOne, ownCandles } from '../../computing/candles.js';
 import { ChartDrawing, Words } from './chart-drawing.js';
-import { type ChartData, type ChartLayout, chartLayout } from './chart-layout.js';
-import type { Level } from './chart-scale.js';
-import { duration, priceInWords } from './words.js';
+import { type ChartData, chartLayout } from './chart-layout.js';
+import { candleInWords, chartInWords, legendOf } from './chart-words.js';
+import { priceInWords } from './words.js';
 
 const HEIGHT = 340;
-/** How many levels further away are worth listing. */
-const LISTED = 4;
 
 /** The candles of a session or period with its levels, and a crosshair that follows the pointer, and keys as a slider does. */
 export function SessionChart(chart: { readonly name: string } & ChartData) {
@@ -26,9 +23,7 @@ function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { 
   const own = asOne(ownCandles(bars));
   const { layout, drawing } = useMemo(() => {
     const made = chartLayout(data, { width, height: HEIGHT });
-    const happened = (marks ?? []).map(({ label, at, price }) => `; ${label} ${made.time(at)} at ${price}`).join('');
-    const words = `${name}: ${bars.daily ? 'daily' : duration(lengthOf(made))} candles ${inWords(made, own)}${happened}`;
-    return { layout: made, drawing: <ChartDrawing layout={made} data={data} label={words} /> };
+    return { layout: made, drawing: <ChartDrawing layout={made} data={data} label={chartInWords(name, made, data)} /> };
   }, [width, bars, levels, boxes, marks, inProgress]);
   const { left, right, top, bottom, candles, y } = layout;
   const end = candles.length - 1;
@@ -55,7 +50,7 @@ function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { 
   return (
     <figure class="session-chart">
       <p class="readout" aria-hidden="true">
-        {inWords(layout, at?.candle ?? own)}
+        {candleInWords(layout, at?.candle ?? own)}
       </p>
       <div class="candles">
         {drawing}
@@ -67,7 +62,7 @@ function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { 
           aria-valuemin={1}
           aria-valuemax={candles.length}
           aria-valuenow={(looked.value?.at ?? end) + 1}
-          aria-valuetext={inWords(layout, at?.candle ?? candles[end].candle)}
+          aria-valuetext={candleInWords(layout, at?.candle ?? candles[end].candle)}
           onKeyDown={step}
           onPointerMove={follow}
           onPointerDown={(event) => {
@@ -91,22 +86,9 @@ function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { 
           )}
         </div>
       </div>
-      <figcaption class="hint">{legend(layout, data)}</figcaption>
+      <figcaption class="hint">{legendOf(layout, data)}</figcaption>
     </figure>
   );
-}
-
-function legend(layout: ChartLayout, { bars: { candles, before, daily }, boxes = [] }: ChartData): string {
-  const { beyond, levels, narrow } = layout;
-  const named = narrow ? levels.map(({ level }) => level).filter(({ kind }) => kind !== 'last') : [];
-  const more = beyond.length > LISTED ? ` and ${beyond.length - LISTED} more` : '';
-  return [
-    `${daily ? 'Days' : `Candles of ${duration(lengthOf(layout))}`}${layout.candles.length < candles.length ? ', to fit the width' : ''}; hollow: closed at or above its open.`,
-    ...(before > 0 ? [`Shaded: the ${daily ? 'days around' : 'session before'}.`] : []),
-    ...(boxes.length > 0 ? [`Box: ${boxes.map(({ label }) => label.toLowerCase()).join(', ')}.`] : []),
-    ...(named.length > 0 ? [`Levels: ${listed(named)}.`] : []),
-    ...(beyond.length > 0 ? [`Further away: ${listed(beyond.slice(0, LISTED))}${more}.`] : []),
-  ].join(' ');
 }
 
 /** The width of a place on the page, in whole pixels; 0 until it is known. */
@@ -119,19 +101,4 @@ function useWidth(place: RefObject<HTMLElement | null>): ReadonlySignal<number> 
     return () => observer.disconnect();
   }, []);
   return width;
-}
-
-function lengthOf({ candles: [{ candle }] }: ChartLayout): number {
-  return candle.to - candle.from;
-}
-
-function inWords({ time }: ChartLayout, { from, open, high, low, close }: Candle): string {
-  const words = { open, high, low, close };
-  return [`from ${time(from)}`, ...Object.entries(words).map(([part, price]) => `${part} ${priceInWords(price)}`)].join(
-    ', ',
-  );
-}
-
-function listed(levels: readonly Level[]): string {
-  return levels.map(({ label, price }) => `${label} ${priceInWords(price)}`).join('; ');
 }
