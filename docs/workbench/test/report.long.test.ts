@@ -90,7 +90,8 @@ describe.skipIf(chromiumPath === undefined)('the report page in Chromium (skippe
     expect(await first.locator('.outcome-name').allTextContents()).toEqual(
       summary.slice(0, 5).map(({ labels }) => labels.weekday),
     );
-    await page.click('.report-head .search-button');
+    await page.click('.places .search-button');
+    await page.waitForSelector('#search:focus');
     await page.keyboard.type('opening range');
     await page.click('#found [role=option]:text-is("Opening-range breakout")');
     await showsResult(page, resultOf('opening-range-breakout-standard'));

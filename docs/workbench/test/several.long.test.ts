@@ -108,6 +108,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
 
     // A report is found by keyboard.
     await page.press('.report-head .search-button', 'Enter');
+    await page.waitForSelector('#search:focus');
     await page.keyboard.type('gap fill');
     await page.waitForSelector('#found [aria-selected=true]:text-is("Gap fill")');
     await page.keyboard.press('Enter');
@@ -239,7 +240,7 @@ describe.skipIf(chromiumPath === undefined)('several markets in Chromium (skippe
       writeFileSync(join(folder, name), 'date,open,high,low,close\n2024-09-03,9,10,8,9\n2024-09-04,9,10,8,9\n');
     };
     // A browser gives at most a hundred entries of a folder at once.
-    const many = Array.from({ length: 101 }, (_, i) => `m${i + 100}`);
+    const many = Array.from({ length: 101 }, (_, i) => `x${i + 100}`);
     for (const name of many) days(`deeper/${name}.csv`);
     days('deeper/deepest/last.txt');
     days('deeper/.hidden.csv');

@@ -6,7 +6,8 @@ import { madeUpMarket } from '../browser/made-up-markets.js';
 
 const MINUTE = 60_000;
 const options = {
-  ...{ assetClass: 'stocks', ticker: 'X' },
+  assetClass: 'stocks',
+  ticker: 'X',
   reports: catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report),
 } as const;
 const pause = () => Promise.resolve();

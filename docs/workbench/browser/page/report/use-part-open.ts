@@ -1,11 +1,16 @@
+import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
-import { useState } from 'preact/hooks';
 
-/** Whether a part of the page is open: as the reader likes, and when something in it is wrong. */
+/**
+ * Whether a part of the page is open: as the reader likes, and when something in it is wrong. A signal, as a form with state of hooks is drawn anew
+ * with all that is around it, and loses what is being typed.
+ */
 export function usePartOpen(isWrong: boolean) {
-  const [open, setOpen] = useState(false);
+  const open = useSignal(false);
   return {
-    open: open || isWrong,
-    onToggle: ({ currentTarget }: TargetedEvent<HTMLDetailsElement>) => setOpen(currentTarget.open),
+    open: open.value || isWrong,
+    onToggle: ({ currentTarget }: TargetedEvent<HTMLDetailsElement>) => {
+      open.value = currentTarget.open;
+    },
   };
 }
