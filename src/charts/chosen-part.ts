@@ -53,7 +53,7 @@ export function chosenPart(result: DrawnResult, { question, group }: Part): Draw
         measures: measures.filter(isChosen),
         statistics: statistics.filter(isChosen),
       })),
-    ...('detailed' in result ? { detailed: result.detailed!.filter(({ groups }) => groups.some(has)) } : {}),
+    ...('detailed' in result ? { detailed: result.detailed.filter(({ groups }) => groups.some(has)) } : {}),
   } as object as DrawnResult;
 }
 

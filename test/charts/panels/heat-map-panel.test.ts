@@ -151,7 +151,7 @@ describe('a heat map', () => {
 
   it('has cells as wide as the picture lets them be, and no narrower than their figures', () => {
     const step = (columns: number, width: number, sample = '') =>
-      (drawn(2, columns, () => figureOf('single', { detail: '', sample }), width).width as number) / columns;
+      drawn(2, columns, () => figureOf('single', { detail: '', sample }), width).width / columns;
     // 620 pixels are left beside the labels.
     expect([step(2, 720), step(8, 720), step(20, 720)]).toEqual([120, 77, 56]);
     expect(step(20, 720, 'x'.repeat(20))).toBe(108);

@@ -1,4 +1,4 @@
-import type { Finding } from '../../computing/board/board-rows.js';
+import type { Finding } from '../../computing/board/finding.js';
 import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { type Cell, Table } from '../parts/table.js';
 import { Shortened } from '../several/shortened.js';

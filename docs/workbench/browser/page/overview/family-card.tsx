@@ -50,7 +50,7 @@ function Chart({ result, cases }: { readonly result: ReportResult; readonly case
   const { left } = chart;
   const title = chart.shows === 'measures' ? `${chart.title}, median and middle half` : chart.title;
   const guards = chart.shows === 'outcomes' ? chart.rows.map(({ guard = chart.guard }) => guard) : [];
-  const guard = guards.find((each) => each === 'insufficient') ?? guards.find((each) => each !== null);
+  const guard = guards.find((each) => each === 'insufficient') ?? guards.find((each) => each !== null) ?? null;
   return (
     <>
       <p class="chart-title" title={title}>
@@ -62,7 +62,7 @@ function Chart({ result, cases }: { readonly result: ReportResult; readonly case
       <p class="hint cases">
         {cases}
         {left > 0 && `, ${left} more rows`}
-        {guard != null && <span class="mark">, {guardWords(guard)}</span>}
+        {guard !== null && <span class="mark">, {guardWords(guard)}</span>}
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function ByYear({
   const found = [beside?.years, beside?.whole].flatMap((result) => {
     const same = result?.summary.find((each) => JSON.stringify(Object.values(each.group)) === JSON.stringify(group));
     const question = same?.questions.find((each) => each.id === id && each.of === share.of);
-    return question?.outcomes.find((each) => each.id === outcome)?.count === share.count ? [question!] : [];
+    return question?.outcomes.find((each) => each.id === outcome)?.count === share.count ? [question] : [];
   });
   const question = found.at(0);
   if (question?.stability === undefined || question.stability.years.length < 2) return null;

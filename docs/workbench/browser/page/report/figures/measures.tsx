@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [name: string, of: (measure: MeasureSummary) =
 ];
 
 const rangeOf = (of: { readonly low: number | null; readonly high: number | null } | null | undefined): Cell =>
-  of?.low == null ? null : `${of.low} to ${of.high}`;
+  of === undefined || of === null || of.low === null ? null : `${of.low} to ${of.high}`;
 
 const figure = (name: string): Column => ({ name, figure: true });
 

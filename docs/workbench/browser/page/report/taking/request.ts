@@ -17,8 +17,8 @@ function lineFor(market: MarketAsked, asked: ReportAsked, { startDate, endDate }
   const { report, params = {}, where = '', groupBy = '', hindsight, atRandom } = asked;
   return formatQuestion({
     ...{ report, assetClass, ticker, params },
-    ...(startDate == null ? {} : { startDate }),
-    ...(endDate == null ? {} : { endDate }),
+    ...(startDate === undefined || startDate === null ? {} : { startDate }),
+    ...(endDate === undefined || endDate === null ? {} : { endDate }),
     ...(session === undefined ? {} : { session }),
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
