@@ -1,7 +1,7 @@
 import type { Grid } from '../grid.js';
 import type { JsonObject } from '../vega-lite-spec.js';
 import { rowOf, spoken, tooltipOf, writes } from './data-of.js';
-import type { Frame } from './frame.js';
+import { AXIS_TITLE, type Frame } from './frame.js';
 import { DAY, stretchesOf } from '../stretches.js';
 import { panelTitle } from './panel-text.js';
 import { spreadInWords, valueMarks } from './value-marks.js';
@@ -48,7 +48,7 @@ export function clockPanel(grid: Grid, frame: Frame): JsonObject {
     },
     layer: spoken(
       [
-        ...marks.map((layer, i) => (i === 0 ? withAxis(layer, grid, frame.columns.labels) : layer)),
+        ...marks.map((layer, i) => (i === 0 ? withAxis(layer, grid, frame.columns.labels - AXIS_TITLE) : layer)),
         {
           mark: {
             type: 'text',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../vega-lite-spec.js';
-import type { Frame } from './frame.js';
+import { AXIS_TITLE, type Frame } from './frame.js';
 import { panelTitle } from './panel-text.js';
 
 const HEIGHT = 200;
@@ -31,7 +31,7 @@ export function curvePanel({ title, subtitle, along, unit, domain, points }: Cur
     field,
     type: 'quantitative',
     ...(domain === undefined ? {} : { scale: { domain: [...domain] } }),
-    axis: { title: unit, grid: true, tickCount: 5, minExtent: frame.columns.labels },
+    axis: { title: unit, grid: true, tickCount: 5, minExtent: frame.columns.labels - AXIS_TITLE },
   });
   const drawn = (field: string, dashed: boolean): JsonObject => ({
     mark: { type: 'line', ...(dashed ? { strokeDash: [4, 3] } : {}), aria: false },

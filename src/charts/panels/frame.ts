@@ -18,6 +18,9 @@ interface Columns {
   readonly samples: number;
 }
 
+/** The room that the title of an upright axis has within the column of labels, in pixels. */
+export const AXIS_TITLE = 14;
+
 /** The average letter width of labels, in pixels. */
 const LETTER = 6;
 

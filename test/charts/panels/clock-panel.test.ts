@@ -81,7 +81,7 @@ describe('a clock of the session', () => {
       [expect.objectContaining({ angle: 270, align: 'left', baseline: 'middle' }), { value: -4 }],
     ]);
     expect(layer![0].encoding.y.axis as JsonObject).toMatchObject({
-      ...{ minExtent: frame.columns.labels, title: '% of the cases' },
+      ...{ minExtent: frame.columns.labels - 14, title: '% of the cases' },
     });
     expect(layer![0].encoding.y.scale).toEqual({ domain: [0, 100] });
   });
