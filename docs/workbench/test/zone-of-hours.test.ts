@@ -48,6 +48,14 @@ describe('zoneOfHours', () => {
     },
   );
 
+  it.each(['America/New_York', 'UTC', 'broker'])('knows the extended hours of stocks on clocks of %s', (zone) => {
+    const extended = (weekday: number, minute: number) => weekday < 5 && minute >= 240 && minute < 1200;
+    const why = 'days run from 04:00 to 20:00 in New York, the extended hours of stocks';
+    expect(zoneOfHours(walls(zone, extended))).toEqual({ zone, why });
+    // Asian or European hours shifted by some hours are no such days.
+    expect(zoneOfHours(walls(zone, (weekday, minute) => weekday < 5 && minute >= 240 && minute < 1080))).toBeNull();
+  });
+
   it('says nothing where two zones fit: London and UTC in winter', () => {
     expect(zoneOfHours(walls('UTC', regular, '2024-01-02', 40))).toBeNull();
   });

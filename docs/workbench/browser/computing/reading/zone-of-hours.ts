@@ -63,6 +63,11 @@ function hoursOf(days: readonly DayOfBars[], interval: number): string | null {
   const isRegular = ({ first, last, bars }: DayOfBars): boolean =>
     first === open && last + interval <= close && bars >= (0.9 * (close - open)) / interval;
   if (nearlyAll(days, isRegular)) return 'sessions begin at 09:30 in New York';
+  const [early, late] = [4 * 60, 20 * 60];
+  const isWithin = ({ first, last }: DayOfBars): boolean => first >= early && last + interval <= late;
+  const isFull = ({ first, last }: DayOfBars): boolean => first < early + 30 && last + interval > late - 30;
+  if (nearlyAll(days, isWithin) && 2 * days.filter(isFull).length >= days.length)
+    return 'days run from 04:00 to 20:00 in New York, the extended hours of stocks';
   const on = (weekday: number): readonly DayOfBars[] => days.filter((day) => day.weekday === weekday);
   const weekEnds = nearlyAll(on(FRIDAY), ({ last }) => last + interval <= end && last + interval > end - 15);
   if (!weekEnds || on(FRIDAY + 1).length > 0) return null;
