@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     for (const group of summary) {
       const map = page.locator(`.result[aria-busy="false"] .group-result[aria-label="${group.label}"] .brackets`);
       const [worst, best] = ['worst', 'best'].map((which) => group.measures.find(({ id }) => id === `${which}-1-2`)!);
-      const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+      const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`;
       const [low, high] = [signed(worst.mean!), signed(best.mean!)];
       const mean = low === high ? low : `${low} to ${high}`;
       // The second stop and the last target.

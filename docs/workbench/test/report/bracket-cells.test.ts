@@ -61,7 +61,7 @@ describe('a return', () => {
   });
 
   it('has its sign', () => {
-    expect([signed(0.5), signed(-0.5), signed(0)]).toEqual(['+0.5', '−0.5', '0']);
+    expect([0.5, -0.0957, 0, -0.004].map(signed)).toEqual(['+0.50', '−0.10', '0.00', '0.00']);
   });
 });
 

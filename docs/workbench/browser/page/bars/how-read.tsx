@@ -1,15 +1,19 @@
 import { answerAbout, type ReadyMarket } from '../../state/markets.js';
-import { CLASS_NAMES } from './source-words.js';
+import { countedBars } from '../parts/words.js';
+import { CLASS_NAMES, datesOf, yearsOf } from './source-words.js';
 
-/** What the reader says of a file, why the market is taken for what it is, and whether times are closing times, which only the user may know. */
+/** How many bars there are, and behind it what the reader says of a file, why the market is taken for what it is, and whether times are closing times, which only the user may know. */
 export function HowItWasRead({ market }: { readonly market: ReadyMarket }) {
-  const { source, said, guess } = market.state.read;
+  const { bars, source, said, guess } = market.state.read;
   const file = market.source.kind === 'file' ? market.source.file.name : null;
   const remarks = source?.format === 'csv' ? source.remarks : [];
   return (
     <details id="how">
-      <summary>As read</summary>
+      <summary>
+        <span id="bars-line">{`${countedBars(bars)}, ${yearsOf(bars)}`}</span>
+      </summary>
       <ul>
+        <li>{datesOf(bars)}</li>
         {file !== null && <li>{file}</li>}
         {market.source.kind === 'made-up' && <li>Synthetic: the prices are a random walk.</li>}
         {guess.assetClass === market.assetClass && <li>{`${CLASS_NAMES[guess.assetClass]}: ${guess.why}.`}</li>}

@@ -2,10 +2,9 @@ import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calend
 import type { ComponentChildren } from 'preact';
 import { describeMarket, type ReadyMarket, usualSession } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { countedBars } from '../parts/words.js';
 import { HowItWasRead } from './how-read.js';
 import { Notices } from './notices.js';
-import { CLASS_NAMES, datesOf } from './source-words.js';
+import { CLASS_NAMES } from './source-words.js';
 
 /** What every figure below is about: the market in a line, how it was read, and what may be wrong with it. */
 export function MarketStrip({
@@ -15,7 +14,7 @@ export function MarketStrip({
   readonly market: ReadyMarket;
   readonly children: ComponentChildren;
 }) {
-  const { bars, guess } = market.state.read;
+  const { guess } = market.state.read;
   const { session, startDate, endDate } = view.value;
   const usual = usualSession(market);
   return (
@@ -53,7 +52,7 @@ export function MarketStrip({
         <span class="printed">
           {`${CLASS_NAMES[market.assetClass]}${session === null ? '' : `, session ${session}`}`}
         </span>
-        <span id="bars-line">{`${countedBars(bars)}, ${datesOf(bars)}`}</span>
+        <HowItWasRead market={market} />
         {(startDate !== null || endDate !== null) && (
           <span id="period">
             {`only ${[startDate && `from ${startDate}`, endDate && `to ${endDate}`].filter(Boolean).join(' ')} `}
@@ -62,7 +61,6 @@ export function MarketStrip({
             </button>
           </span>
         )}
-        <HowItWasRead market={market} />
         {children}
       </div>
       {guess.assetClass !== null && guess.assetClass !== market.assetClass && (

@@ -1,6 +1,6 @@
 /** Advice of the library to programmers, and the same for someone with a file. */
 const ADVICE: readonly (readonly [string, string])[] = [
-  ["pass stamped: 'close' to the converter", 'tick the box about closing times under “As read”'],
+  ["pass stamped: 'close' to the converter", 'tick the box about closing times under the number of bars'],
   ['pass the hours of the market as session', 'choose a session with the hours of the market'],
   ['pass the trading dates to the converter, as YYYY-MM-DD', 'the file should have trading dates, as YYYY-MM-DD'],
   [

@@ -17,6 +17,16 @@ export function barsOfMarket({ assetClass, source, state: { read } }: ReadyMarke
   return `${CLASS_NAMES[assetClass].toLowerCase()}, ${countedBars(bars)}, ${datesOf(bars)}${from}`;
 }
 
+/** Days from which on the years say enough. */
+const LONG = 300;
+
+/** The years of the bars, or the dates where these are few. */
+export function yearsOf(bars: Pick<BarsRead['bars'], 'first' | 'last'>): string {
+  if (bars.last - bars.first < LONG * 86_400_000) return datesOf(bars);
+  const [from, to] = [bars.first, bars.last].map((each) => new Date(each).getUTCFullYear());
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
 /** The dates of the first and the last bar. */
 export function datesOf({ first, last }: Pick<BarsRead['bars'], 'first' | 'last'>): string {
   return `${shownTime(first, true)} to ${shownTime(last, true)}`;

@@ -1,7 +1,7 @@
 import type { LevelRow } from '../../computing/board/board-rows.js';
 import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { type Cell, Table } from '../parts/table.js';
-import { Shortened } from '../several/shortened.js';
+import { Shortened } from '../parts/shortened.js';
 import { Chance, Decided, Sources } from './findings.js';
 import { inDecimals } from './price-decimals.js';
 
@@ -18,7 +18,7 @@ export function LevelTable({ board }: { readonly board: MarketBoard }) {
   const others = levels.filter(({ findings }) => findings.length === 0);
   return (
     <>
-      <Shortened items={asked} step={ROWS} what="level">
+      <Shortened items={asked} first={ROWS} what="level">
         {(shown) => (
           <Table
             title="Levels, the nearest first"

@@ -1,7 +1,7 @@
 import type { Finding } from '../../computing/board/finding.js';
 import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { type Cell, Table } from '../parts/table.js';
-import { Shortened } from '../several/shortened.js';
+import { Shortened } from '../parts/shortened.js';
 import { Chance, Decided, Sources } from './findings.js';
 
 /** How many rows are shown at once. */
@@ -10,7 +10,7 @@ const ROWS = 12;
 /** The questions about no single price, the open ones first. */
 export function QuestionTable({ board: { questions, timeZone, planned } }: { readonly board: MarketBoard }) {
   return (
-    <Shortened items={questions} step={ROWS} what="question">
+    <Shortened items={questions} first={ROWS} what="question">
       {(shown) => (
         <Table
           title="Questions"

@@ -31,7 +31,7 @@ export function FindingCard({
       </h3>
       {effect !== null && (
         <p class="effect">
-          <strong>{`${effect > 0 ? '+' : ''}${effect.toString().replace('-', '−')}`}</strong> percentage points
+          <strong>{`${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(1)}`}</strong> percentage points
         </p>
       )}
       <p class="question">{question}</p>

@@ -83,12 +83,14 @@ export function chartLayout({ bars, levels, marks = [], inProgress = null }: Cha
   const inSpan = ({ from, to, left: start, right: end }: Span, instant: number): number =>
     start + Math.min(1, Math.max(0, (instant - from) / (to - from))) * (end - start);
   const step = thumbnail ? STEP.thumbnail : STEP.usual;
-  const atLeast = Math.max(...spans.map((each) => (step * (each.to - each.from)) / (each.right - each.left)));
+  // The session before has less room for the same hours.
+  const densest = Math.max(...spans.map((each) => (each.to - each.from) / (each.right - each.left)));
   const parts = before === 0 ? [given] : [given.slice(0, before), given.slice(before)];
   const candles = daily
     ? given
-    : parts.flatMap((part, i) => longerCandles(part, { opens: spans[i].from, closes: spans[i].to }, atLeast));
-  const most = Math.max(2, Math.floor((right - left) / ROOM));
+    : parts.flatMap((part, i) => longerCandles(part, { opens: spans[i].from, closes: spans[i].to }, step * densest));
+  const shownFor = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  const most = Math.max(2, Math.floor(shownFor / densest / ROOM));
   const every = Math.ceil(spans.length / most);
   const days = spans.map((each) => ({ x: (each.left + each.right) / 2, text: DAY.format(each.from) }));
   const ticks = daily ? days.filter((_, i) => i % every === 0) : roundTimes(spans, most, timeZone);

@@ -9,7 +9,9 @@ const LISTED = 4;
 
 /** A chart for those who do not see it. */
 export function chartInWords(name: string, layout: ChartLayout, { bars, marks = [] }: ChartData): string {
-  const happened = marks.map(({ label, at, price }) => `; ${label} ${layout.time(at)} at ${price}`).join('');
+  const happened = marks
+    .map(({ label, at, price }) => `; ${label} ${layout.time(at)} at ${priceInWords(price)}`)
+    .join('');
   const length = bars.daily ? 'daily' : duration(lengthOf(layout));
   return `${name}: ${length} candles ${candleInWords(layout, asOne(ownCandles(bars)))}${happened}`;
 }

@@ -77,9 +77,7 @@ function Chart({ name, width, ...data }: Parameters<typeof SessionChart>[0] & { 
             <svg class="chart" width={width} height={HEIGHT} aria-hidden="true">
               <path d={`M${x} ${top}V${bottom}M${left} ${y(price)}H${right}`} />
               <rect y={y(price) - 9} width={left - 2} height={18} />
-              <Words {...{ x: left - 5, y: y(price), anchor: 'end' }}>
-                {priceInWords(Number(price.toPrecision(6)))}
-              </Words>
+              <Words {...{ x: left - 5, y: y(price), anchor: 'end' }}>{priceInWords(price)}</Words>
               <rect x={x - half} y={HEIGHT - 20} width={2 * half} height={20} />
               <Words {...{ x, y: HEIGHT - 9, anchor: 'middle' }}>{time}</Words>
             </svg>

@@ -22,9 +22,20 @@ export function upperFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A price with all digits that prices have. */
-export function priceInWords(price: number): string {
-  return price.toLocaleString('en', { maximumSignificantDigits: 9 });
+/** A price to six digits, with two decimals at least: adjusted prices have more, which say nothing. `like` is as large as the prices that it belongs to. */
+export function priceInWords(price: number, like = price): string {
+  return rounded(price, 6, like);
+}
+
+/** A figure with two decimals, a small one with more. */
+export function figureInWords(figure: number): string {
+  return rounded(figure, 2, figure);
+}
+
+function rounded(value: number, digits: number, like: number): string {
+  const before = Math.floor(Math.log10(Math.abs(like))) + 1;
+  const maximumFractionDigits = Math.min(12, Math.max(2, digits - before));
+  return value.toLocaleString('en', { maximumFractionDigits });
 }
 
 /** A number of bars of a length. */

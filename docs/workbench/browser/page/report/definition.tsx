@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
 import { measureInWords } from '../parts/words.js';
-import { InParts } from './figures/in-parts.js';
+import { Shortened } from '../parts/shortened.js';
 
 /** What the report is about, and what exactly it counts. */
 export function Definition({ description }: { readonly description: ReportDescription }) {
@@ -18,40 +18,42 @@ export function Definition({ description }: { readonly description: ReportDescri
               At random, a flip keeps {atRandom.keeps}. It destroys {atRandom.destroys}.
             </p>
           )}
-          <InParts
-            items={questions}
-            first={8}
-            word="question"
-            shown={({ id, title: question, asked, knownWhen, outcomes }) => (
-              <div key={id}>
-                <h3>{question}</h3>
-                <p class="hint">
-                  Of {asked}; known {knownWhen}.
-                </p>
-                <dl>
-                  {outcomes.map(({ id: outcome, label, when }) => (
-                    <div key={outcome}>
-                      <dt>{label}</dt>
-                      <dd>{when}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            )}
-          />
-          <InParts
+          <Shortened items={questions} first={8} what="question">
+            {(shown) =>
+              shown.map(({ id, title: question, asked, knownWhen, outcomes }) => (
+                <div key={id}>
+                  <h3>{question}</h3>
+                  <p class="hint">
+                    Of {asked}; known {knownWhen}.
+                  </p>
+                  <dl>
+                    {outcomes.map(({ id: outcome, label, when }) => (
+                      <div key={outcome}>
+                        <dt>{label}</dt>
+                        <dd>{when}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              ))
+            }
+          </Shortened>
+          <Shortened
             items={[...measures.map((each) => ({ ...each, label: measureInWords(each) })), ...statistics]}
             first={8}
-            word="measure"
-            shown={({ id, label, formula }) => (
-              <dl key={id}>
-                <div>
-                  <dt>{label}</dt>
-                  <dd>{formula}</dd>
-                </div>
-              </dl>
-            )}
-          />
+            what="measure"
+          >
+            {(shown) =>
+              shown.map(({ id, label, formula }) => (
+                <dl key={id}>
+                  <div>
+                    <dt>{label}</dt>
+                    <dd>{formula}</dd>
+                  </div>
+                </dl>
+              ))
+            }
+          </Shortened>
         </div>
       )}
     </details>

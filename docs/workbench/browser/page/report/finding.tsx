@@ -5,7 +5,7 @@ import { ShareAxis } from '../parts/share-rows.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
 import { counted } from '../parts/words.js';
-import { Shortened } from '../several/shortened.js';
+import { Shortened } from '../parts/shortened.js';
 
 /** How many cases are drawn at once. */
 const SOME = 50;
@@ -51,7 +51,7 @@ export function Finding({ family }: { readonly family: string }) {
       </p>
       <details>
         <summary>{counted(ofGroup.length, 'case')}</summary>
-        <Shortened items={[...ofGroup].reverse()} step={SOME} what="case">
+        <Shortened items={[...ofGroup].reverse()} first={SOME} what="case">
           {(shown) => (
             <Table
               title="Cases, the newest first"

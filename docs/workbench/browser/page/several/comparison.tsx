@@ -16,7 +16,7 @@ import { halvesOf, periodsIn, periodsText } from './periods.js';
 import { refusedSentence } from './refused-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { intervalWords, percentWords } from './share-words.js';
-import { Shortened } from './shortened.js';
+import { Shortened } from '../parts/shortened.js';
 import { useSameQuestion } from './use-same-question.js';
 
 /** One report of two markets, or of two periods of one. */
@@ -118,7 +118,7 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
             : 'No date in common.'}
       </p>
       <TakeAway name={`compared ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
-      <Shortened items={summary} step={4} what="group">
+      <Shortened items={summary} first={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}
       </Shortened>
       <Picture of={result} title={`${title}, compared`} />
@@ -145,7 +145,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
             ))}
           </ul>
           <Table
-            title={`${title}: both sides`}
+            title={`${isWhole ? '' : `${group.label}: `}${title}, both sides`}
             named
             columns={[
               { name: 'Outcome' },

@@ -13,7 +13,7 @@ import { headlineOf, sentenceOf } from './pooled-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { guardWords, intervalWords, percentWords } from './share-words.js';
 import { refusedWords } from './refused-words.js';
-import { Shortened } from './shortened.js';
+import { Shortened } from '../parts/shortened.js';
 import { useSameQuestion } from './use-same-question.js';
 
 /** One report over all markets that are not left out. */
@@ -86,7 +86,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
       )}
       <TakeAway name={`pooled ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
       <div class="pooled">
-        <Shortened items={summary} step={4} what="group">
+        <Shortened items={summary} first={4} what="group">
           {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
         </Shortened>
       </div>

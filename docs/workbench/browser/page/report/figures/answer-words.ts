@@ -89,7 +89,7 @@ export function besideInWords({ count, of, guard, atRandom }: Share, total: Shar
     ...(total === null || total.of === 0 ? [] : [`all ${shareInWords(total.count, total.of)}`]),
     ...(chance === null ? [] : [`at random ${percentWords(chance)}`]),
   ];
-  return `${shareInWords(count, of)}${others.length === 0 ? '' : ` (${others.join('; ')})`}.`;
+  return others.length === 0 ? '' : `${shareInWords(count, of)} (${others.join('; ')}).`;
 }
 
 /** How many of the intervals of rows leave out the share of all; empty where that says nothing. */

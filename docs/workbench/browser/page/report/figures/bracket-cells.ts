@@ -47,9 +47,10 @@ export function returnOf({ worst, best }: BracketCell): readonly [low: number, h
   return worst.mean === null || best.mean === null ? null : [worst.mean, best.mean];
 }
 
-/** Numbers with their sign, as a trader writes a return. */
+/** A return with its sign and two decimals, as a trader writes it. */
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+  const digits = Math.abs(value).toFixed(2);
+  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '−'}${digits}`;
 }
 
 /** How strong the colour of a return is, from −4 to 4: whole steps of a tenth of the risk. Only what both returns agree on has a colour. */

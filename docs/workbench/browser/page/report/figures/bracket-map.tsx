@@ -3,6 +3,7 @@ import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
 import { counted } from '../../parts/words.js';
 import { ScrollRegion } from '../../parts/scroll-region.js';
+import { intervalWords, percentWords } from '../../several/share-words.js';
 import { probability } from './probability.js';
 import { type BracketCell, bracketTable, returnOf, signed, strengthOf } from './bracket-cells.js';
 
@@ -104,7 +105,7 @@ function Described({ cell }: { readonly cell: BracketCell }) {
         {outcomes.map(({ id, label, count, percent, low, high }) => (
           <li key={id}>
             {`${label}: ${count.toLocaleString('en')} of ${of.toLocaleString('en')}`}
-            {percent !== null && ` (${percent} %, ${low ?? '–'} to ${high ?? '–'} %)`}
+            {percent !== null && ` (${percentWords(percent)}, ${intervalWords({ low, high })})`}
           </li>
         ))}
       </ul>

@@ -20,11 +20,10 @@ export function Chosen({
   readonly total: Share | null;
 }) {
   const { asked: chosen } = share;
-  const group = result.summary.find((each) => Object.values(each.group).join() === chosen.group.join());
-  const outcomes = group?.questions.find(({ id }) => id === chosen.question)?.outcomes ?? [];
   const outline = description.questions.find(({ id }) => id === chosen.question);
   const when = outline?.outcomes.find(({ id }) => id === chosen.outcome)?.when;
   const without = beside?.without ? sameIn(panelsOf(beside.without, view.value.bar), share) : null;
+  const words = besideInWords(share, total);
   return (
     <div class="chosen notice" role="region" aria-label={`Chosen: ${share.outcome}`}>
       <div class="chosen-head">
@@ -38,25 +37,11 @@ export function Chosen({
         </button>
       </div>
       <p>
-        {`${besideInWords(share, total)} `}
+        {words !== '' && `${words} `}
         {without !== null && share.guard !== 'insufficient' && `${conditionInWords(share, without)} `}
         <Needed key={`${share.percent} ${baselineOf(share, total)}`} of={share} baseline={baselineOf(share, total)} />
       </p>
       {share.guard !== 'insufficient' && <ByYear name={share.outcome} {...{ share, beside }} />}
-      <div class="choices" role="group" aria-label="Outcomes">
-        {outcomes.map(({ id, label, count }) => (
-          <button
-            key={id}
-            type="button"
-            class="small"
-            aria-pressed={id === chosen.outcome}
-            disabled={count === 0}
-            onClick={() => show({ bar: { question: chosen.question, outcome: id } }, { inPlace: true })}
-          >
-            {`${label} ${count.toLocaleString('en')}`}
-          </button>
-        ))}
-      </div>
       {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}
     </div>
   );

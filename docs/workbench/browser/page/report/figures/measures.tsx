@@ -5,24 +5,30 @@ import { type Cell, type Column, Table } from '../../parts/table.js';
 import { atRandomInWords, measureInWords } from '../../parts/words.js';
 import { MeasureStrips } from '../../overview/measure-strips.js';
 import { needsIntervals } from '../report-asked.js';
+import { valueInWords } from '../value-in-words.js';
 import { bracketTable } from './bracket-cells.js';
 
 /** The columns of a measure, of which some are there only if they were asked for. */
-const COLUMNS: readonly (readonly [name: string, of: (measure: MeasureSummary) => Cell])[] = [
+const COLUMNS: readonly (readonly [name: string, of: (measure: MeasureSummary, shown: Shown) => Cell])[] = [
   ['n', ({ count }) => count.toLocaleString('en')],
-  ['Mean', ({ mean }) => mean],
-  ['95 % interval', ({ intervals }) => rangeOf(intervals?.mean)],
+  ['Mean', ({ mean }, shown) => shown(mean)],
+  ['95 % interval', ({ intervals }, shown) => rangeOf(intervals?.mean, shown)],
   ['Mean at random', ({ atRandom }) => atRandomInWords(atRandom)],
-  ['Median', ({ median }) => median],
-  ['95 % interval ', ({ intervals }) => rangeOf(intervals?.median)],
-  ['Quartiles', ({ p25, p75 }) => rangeOf({ low: p25, high: p75 })],
-  ['90th percentile', ({ p90 }) => p90],
-  ['Min', ({ min }) => min],
-  ['Max', ({ max }) => max],
+  ['Median', ({ median }, shown) => shown(median)],
+  ['95 % interval ', ({ intervals }, shown) => rangeOf(intervals?.median, shown)],
+  ['Quartiles', ({ p25, p75 }, shown) => rangeOf({ low: p25, high: p75 }, shown)],
+  ['90th percentile', ({ p90 }, shown) => shown(p90)],
+  ['Min', ({ min }, shown) => shown(min)],
+  ['Max', ({ max }, shown) => shown(max)],
 ];
 
-const rangeOf = (of: { readonly low: number | null; readonly high: number | null } | null | undefined): Cell =>
-  of === undefined || of === null || of.low === null ? null : `${of.low} to ${of.high}`;
+/** A figure of a measure in words. */
+type Shown = (figure: number | null) => string | null;
+
+const rangeOf = (
+  of: { readonly low: number | null; readonly high: number | null } | null | undefined,
+  shown: Shown,
+): Cell => (of === undefined || of === null || of.low === null ? null : `${shown(of.low)} to ${shown(of.high)}`);
 
 const figure = (name: string): Column => ({ name, figure: true });
 
@@ -58,7 +64,10 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
             title={title}
             named
             columns={[{ name: isOne ? 'Measure' : 'Group' }, ...shown.map(([name]) => figure(name))]}
-            rows={rows.map((row) => [row.label, ...shown.map(([, of]) => of(row))])}
+            rows={rows.map((row) => [
+              row.label,
+              ...shown.map(([, of]) => of(row, (figure) => valueInWords(figure, row.unit))),
+            ])}
           />
         </>
       ))}
@@ -69,7 +78,7 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
         rows={groups.flatMap(({ label: group, statistics }) =>
           statistics.map(({ label, value, atRandom }) => [
             isOne ? label : `${group}: ${label}`,
-            value,
+            valueInWords(value, ''),
             ...(isFlipped ? [atRandomInWords(atRandom)] : []),
           ]),
         )}

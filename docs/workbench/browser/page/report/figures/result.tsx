@@ -8,10 +8,11 @@ import { counted } from '../../parts/words.js';
 import { bracketTable } from './bracket-cells.js';
 import { BracketMap } from './bracket-map.js';
 import { CostSlider } from './cost-slider.js';
-import { InParts } from './in-parts.js';
+import { Shortened } from '../../parts/shortened.js';
 import { Measures } from './measures.js';
 import type { Found } from './share-panels.js';
 import { Shares } from './shares.js';
+import { valueInWords } from '../value-in-words.js';
 import { withOption } from '../options/option-values.js';
 
 /** How many maps are shown before more are asked for. */
@@ -50,19 +51,18 @@ export function Result(found: Found) {
         <p class="hint">{`These figures are at costs of ${costsOf(result.params)}.`}</p>
       )}
       {excursions && drawing}
-      <InParts
-        items={brackets.filter(({ observations }) => observations > 0)}
-        first={FEW}
-        word="group"
-        shown={(group) => (
-          <section key={group.label} class="group-result" aria-label={group.label === '' ? 'Result' : group.label}>
-            <h3>
-              {group.label} <span class="counted">{counted(group.observations, result.observations.unit)}</span>
-            </h3>
-            <BracketMap group={group} />
-          </section>
-        )}
-      />
+      <Shortened items={brackets.filter(({ observations }) => observations > 0)} first={FEW} what="group">
+        {(shown) =>
+          shown.map((group) => (
+            <section key={group.label} class="group-result" aria-label={group.label === '' ? 'Result' : group.label}>
+              <h3>
+                {group.label} <span class="counted">{counted(group.observations, result.observations.unit)}</span>
+              </h3>
+              <BracketMap group={group} />
+            </section>
+          ))
+        }
+      </Shortened>
       {brackets.length === 0 ? (
         <Shares {...found} />
       ) : (
@@ -77,7 +77,11 @@ export function Result(found: Found) {
           title={`For the next session${result.current.for === null ? '' : `, ${result.current.for}`}`}
           named
           columns={[{ name: 'Level' }, { name: 'Value', figure: true }, { name: 'Unit' }]}
-          rows={result.current.values.map(({ label, value, unit: measuredIn }) => [label, value, measuredIn])}
+          rows={result.current.values.map(({ label, value, unit: measuredIn }) => [
+            label,
+            valueInWords(value, measuredIn),
+            measuredIn,
+          ])}
         />
       )}
       {!excursions && drawing}

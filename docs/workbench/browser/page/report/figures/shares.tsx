@@ -6,7 +6,7 @@ import { shareInWords } from '../../parts/words.js';
 import { apartInWords } from './answer-words.js';
 import { ByYear } from './by-year.js';
 import { Chosen, closeRow } from './chosen.js';
-import { InParts } from './in-parts.js';
+import { Shortened } from '../../parts/shortened.js';
 import {
   answersOf,
   comparedBy,
@@ -64,49 +64,52 @@ export function Shares(props: Found) {
         )}
       </div>
       <ShareScale end={end} />
-      <InParts
+      <Shortened
         items={panels}
         first={Math.max(SOME, 1 + panels.findIndex(({ rows }) => rows.includes(chosen!)))}
-        word="question"
-        shown={(panel: Panel) => {
-          const { title, rows } = panel;
-          const total = panel.total?.guard === 'insufficient' ? null : panel.total;
-          // Rows of one outcome need its name, unless it is the title.
-          const [{ outcome }] = rows;
-          const isOne = title !== outcome && rows.every((row) => row.outcome === outcome);
-          const listed = isOne ? [title, outcome].filter((words) => words !== '').join(': ') : title;
-          return (
-            <section key={rows[0].id} class="panel">
-              {(panels.length > 1 || total !== null) && (
-                <h4>
-                  {title}
-                  {total !== null && (
-                    <span class="counted">{` ${totalInWords(total)}${apartInWords(rows, total)}`}</span>
-                  )}
-                </h4>
-              )}
-              {rows.every(({ of }) => of === 0) ? (
-                <p class="hint">No cases.</p>
-              ) : (
-                <ShareRows
-                  label={listed}
-                  rows={sortedRows(rows, sorted.value)}
-                  total={total?.percent ?? null}
-                  end={end}
-                  chosen={chosen?.id ?? null}
-                  onChoose={(id) => {
-                    if (id === chosen?.id) return closeRow(result);
-                    const { group: ids, ...of } = rows.find((row) => row.id === id)!.asked;
-                    show({ group: ids, bar: of }, { inPlace: true });
-                  }}
-                >
-                  {chosen !== null && <Chosen key={chosen.id} share={chosen} total={total} {...props} />}
-                </ShareRows>
-              )}
-            </section>
-          );
-        }}
-      />
+        what="question"
+      >
+        {(shown) =>
+          shown.map((panel: Panel) => {
+            const { title, rows } = panel;
+            const total = panel.total?.guard === 'insufficient' ? null : panel.total;
+            // Rows of one outcome need its name, unless it is the title.
+            const [{ outcome }] = rows;
+            const isOne = title !== outcome && rows.every((row) => row.outcome === outcome);
+            const listed = isOne ? [title, outcome].filter((words) => words !== '').join(': ') : title;
+            return (
+              <section key={rows[0].id} class="panel">
+                {(panels.length > 1 || total !== null) && (
+                  <h4>
+                    {title}
+                    {total !== null && (
+                      <span class="counted">{` ${totalInWords(total)}${apartInWords(rows, total)}`}</span>
+                    )}
+                  </h4>
+                )}
+                {rows.every(({ of }) => of === 0) ? (
+                  <p class="hint">No cases.</p>
+                ) : (
+                  <ShareRows
+                    label={listed}
+                    rows={sortedRows(rows, sorted.value)}
+                    total={total?.percent ?? null}
+                    end={end}
+                    chosen={chosen?.id ?? null}
+                    onChoose={(id) => {
+                      if (id === chosen?.id) return closeRow(result);
+                      const { group: ids, ...of } = rows.find((row) => row.id === id)!.asked;
+                      show({ group: ids, bar: of }, { inPlace: true });
+                    }}
+                  >
+                    {chosen !== null && <Chosen key={chosen.id} share={chosen} total={total} {...props} />}
+                  </ShareRows>
+                )}
+              </section>
+            );
+          })
+        }
+      </Shortened>
       <p class="hint">
         Dot and whisker: the share and its 95 % interval
         {lined && '; line: all together, which by chance alone up to about 1 interval in 20 leaves out'}

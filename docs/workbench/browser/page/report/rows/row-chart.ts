@@ -17,13 +17,16 @@ export function chartOfRow(found: FoundRow, result: ReportResult, question: stri
 /** Distances of trades, of which a question is about one or two: `bracket-1-2` about `stop-1` and `target-2`. */
 const DISTANCE = /^(stop|target|favourable|adverse)-[\d.]+$/;
 
+/** What is no price but a length. */
+const LENGTHS: readonly string[] = ['average-range', 'left'];
+
 /** The levels of a row that have a price, with one line for those of the same price. */
 function levelsOf({ levels }: DetailedRow, question: string): readonly Level[] {
   const [, stop, target] = /^bracket-(.+)-(.+)$/.exec(question) ?? [];
   const own = [question, `stop-${stop}`, `target-${target}`];
   const byPrice = new Map<number, Level>();
   for (const [id, price] of Object.entries(levels)) {
-    if (price === null || (DISTANCE.test(id) && !own.includes(id))) continue;
+    if (price === null || LENGTHS.includes(id) || (DISTANCE.test(id) && !own.includes(id))) continue;
     const words = idInWords(DISTANCE.exec(id)?.[1] ?? id);
     const before = byPrice.get(price);
     const kind = (['entry', 'stop', 'target'] as const).find((each) => words === each) ?? before?.kind;

@@ -32,7 +32,7 @@ export function measuresOf({ measures }: DetailedRow, { summary }: ReportResult,
     .filter(([id]) => pair === undefined || id.endsWith(pair))
     .map(([id, value]) => {
       const { label = idInWords(id), unit = '' } = known.find((each) => each.id === id) ?? {};
-      return { id, name: measureInWords({ label, unit }), value };
+      return { id, name: measureInWords({ label, unit }), value, unit };
     });
 }
 

@@ -4,6 +4,7 @@ import { asOne, ownCandles } from '../../../computing/candles.js';
 import { ChartDrawing } from '../../parts/chart-drawing.js';
 import { chartLayout } from '../../parts/chart-layout.js';
 import { Table } from '../../parts/table.js';
+import { valueInWords } from '../value-in-words.js';
 import { chartOfRow, happenedIn } from './row-chart.js';
 import { answerInWords, dateInWords, idInWords, measuresOf } from './row-words.js';
 
@@ -58,13 +59,15 @@ export function SessionTable({ rows, result, question, linkTo }: Listed) {
         const { open, high, low, close } = own.length === 0 ? {} : asOne(own);
         return [
           <a href={linkTo(place)}>{found.row.date}</a>,
-          ...[open, high, low, close],
+          ...[open, high, low, close].map(shownPrice),
           answerInWords(result, found.row, question),
           happenedIn(found, chartOfRow(found, result, question), question),
-          ...measuresOf(found.row, result, question).map(({ value }) => value),
-          ...levels.map((id) => found.row.levels[id]),
+          ...measuresOf(found.row, result, question).map(({ value, unit }) => valueInWords(value, unit)),
+          ...levels.map((id) => shownPrice(found.row.levels[id])),
         ];
       })}
     />
   );
 }
+
+const shownPrice = (price: number | null | undefined): string | null => valueInWords(price ?? null, 'price');

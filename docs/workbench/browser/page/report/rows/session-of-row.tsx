@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { FoundRow } from '../../../computing/asked.js';
 import { ownCandles } from '../../../computing/candles.js';
 import { SessionChart } from '../../parts/session-chart.js';
+import { valueInWords } from '../value-in-words.js';
 import { chartOfRow } from './row-chart.js';
 import { measuresOf } from './row-words.js';
 
@@ -23,10 +24,10 @@ export function SessionOfRow({
       {isEmpty && <p class="hint">The file has no bars in this session.</p>}
       {!isEmpty && <SessionChart name={`${result.ticker} ${found.row.date}`} {...chart} />}
       <dl class="measures">
-        {measuresOf(found.row, result, question).map(({ id, name, value }) => (
+        {measuresOf(found.row, result, question).map(({ id, name, value, unit }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd>{value ?? '–'}</dd>
+            <dd>{valueInWords(value, unit) ?? '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,21 +1,25 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { counted } from '../parts/words.js';
+import { counted } from './words.js';
+
+/** At least how many more are shown at a time. */
+const STEP = 16;
 
 /** The first items of a long list, and more of them whenever somebody asks: to draw all at once would hold up the page. */
 export function Shortened<Item>({
   items,
-  step,
+  first,
   what,
   children,
 }: {
   readonly items: readonly Item[];
-  readonly step: number;
+  readonly first: number;
   /** What an item is called. */
   readonly what: string;
   readonly children: (shown: readonly Item[]) => ComponentChildren;
 }) {
-  const most = useSignal(step);
+  const most = useSignal(first);
+  const step = Math.max(STEP, first);
   const more = items.length - most.value;
   return (
     <>
