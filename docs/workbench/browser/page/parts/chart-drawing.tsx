@@ -15,7 +15,9 @@ export function ChartDrawing({
   const { width, height, thumbnail, left, right, top, bottom, own, x, y } = layout;
   const named = label === null ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
   const inside = (price: number): number => Math.min(bottom, Math.max(top, y(price)));
-  const anchor = (at: number) => (at < left + 36 ? 'start' : at > right - 36 ? 'end' : 'middle');
+  const anchorWithin = (from: number, to: number) => (at: number) =>
+    at < from + 36 ? 'start' : at > to - 36 ? 'end' : 'middle';
+  const anchor = anchorWithin(left, right);
   // Labels of two marks that come together stand above and below.
   const lowest = marks.length > 1 ? Math.min(...marks.map(({ price }) => price)) : null;
   return (
@@ -31,7 +33,7 @@ export function ChartDrawing({
       {layout.ticks.map(({ x: at, text }) => (
         <g key={at}>
           <path class="grid" d={`M${at} ${top}V${bottom}`} />
-          <Words {...{ x: at, y: height - 9, anchor: anchor(at), children: text }} />
+          <Words {...{ x: at, y: height - 9, anchor: anchorWithin(-12, width + 12)(at), children: text }} />
         </g>
       ))}
       {boxes.map(({ label: name, from, to, low, high }) => (

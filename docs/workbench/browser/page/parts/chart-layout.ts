@@ -77,7 +77,8 @@ export function chartLayout({ bars, levels, marks = [], inProgress = null }: Cha
   const widest = (words: readonly string[]): number => CHARACTER * Math.max(0, ...words.map(({ length }) => length));
   // A price of the crosshair has one digit more than those of the axis.
   const left = thumbnail ? 0 : 15 + widest(prices.map(({ text }) => text));
-  const right = width - (thumbnail ? 0 : LEAD + widest(texts));
+  // The last price is bold.
+  const right = width - (thumbnail ? 0 : LEAD + widest(texts) + (inProgress === null ? 0 : CHARACTER));
   const spans = spansOf(bars, inProgress, left, right);
   const spanAt = (instant: number): Span => spans.filter(({ from }) => from <= instant).at(-1) ?? spans[0];
   const inSpan = ({ from, to, left: start, right: end }: Span, instant: number): number =>

@@ -35,7 +35,8 @@ export function figureInWords(figure: number): string {
 function rounded(value: number, digits: number, like: number): string {
   const before = Math.floor(Math.log10(Math.abs(like))) + 1;
   const maximumFractionDigits = Math.min(12, Math.max(2, digits - before));
-  return value.toLocaleString('en', { maximumFractionDigits });
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return value.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits });
 }
 
 /** A number of bars of a length. */

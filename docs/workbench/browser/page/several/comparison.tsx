@@ -140,7 +140,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
         <div key={id}>
           <Title>{title}</Title>
           <ul class="reasons">
-            {outcomes.map((outcome) => (
+            {outcomes.slice(0, isHalved(outcomes) ? 1 : undefined).map((outcome) => (
               <li key={outcome.id}>{differenceOf(outcome, of, sides)}</li>
             ))}
           </ul>
@@ -167,5 +167,16 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
         </div>
       ))}
     </>
+  );
+}
+
+/** Whether all cases had one of two outcomes: what is said of one says all of the other. */
+function isHalved(outcomes: ComparedGroup['questions'][number]['outcomes']): boolean {
+  return (
+    outcomes.length === 2 &&
+    outcomes[0].shares.every(({ percent }, i) => {
+      const other = outcomes[1].shares[i].percent;
+      return percent !== null && other !== null && Math.abs(percent + other - 100) < 0.02;
+    })
   );
 }

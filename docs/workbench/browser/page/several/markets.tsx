@@ -25,7 +25,7 @@ export function Markets() {
         <h2 id="several-heading">{description?.title ?? 'One report, several markets'}</h2>
         <SearchButton label={report === null ? 'Choose a report' : 'Another report'} />
       </div>
-      {ready.value.length === 1 && (
+      {ready.value.length === 1 && (description === null || compared !== 'periods') && (
         <>
           <p class="notice">There is only one market. Add others to ask all of them together, or to compare two.</p>
           <MoreFiles />

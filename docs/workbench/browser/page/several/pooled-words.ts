@@ -14,14 +14,14 @@ export function headlineOf({ markets, startDate, endDate, observations }: Pooled
 }
 
 /** The first outcome of a question over all markets, with what it is worth. */
-export function sentenceOf({ of, dates, outcomes }: PooledQuestion): string {
+export function sentenceOf({ of, dates, outcomes, guard }: PooledQuestion): string {
   if (of === 0 || outcomes.length === 0) return 'No cases.';
   const [{ label, count, percent, low, high, clustered, designEffect }] = outcomes;
   const share = `${label} in ${count.toLocaleString('en')} of ${counted(of, 'case')} on ${counted(dates, 'date')}: ${percentWords(percent)}`;
   // Without dates to tell apart there is only the interval that takes all cases as independent.
   const isClustered = clustered !== null && designEffect !== null;
   const interval = `${share} (95 % interval ${intervalWords(isClustered ? clustered : { low, high })}).`;
-  if (!isClustered || designEffect < NOTABLE) return interval;
+  if (!isClustered || designEffect < NOTABLE || of === dates || guard === 'insufficient') return interval;
   const worth = Math.max(1, Math.round(of / designEffect));
   return (
     `${interval} The cases of a date depend on each other: they are worth about ${counted(worth, 'independent case')} ` +

@@ -33,7 +33,9 @@ export function SessionPictures({ rows, result, question, linkTo, current }: Lis
                 <ChartDrawing layout={chartLayout(chart, SIZE)} data={chart} label={null} />
               )}
               <strong>{dateInWords(found.row.date)}</strong>
-              <span>{words.filter((each) => each !== null).join(' · ')}</span>
+              <span>
+                {words.filter((each, i) => each !== null && (i > 0 || !words[1]?.startsWith(each))).join(' · ')}
+              </span>
             </a>
           </li>
         );
