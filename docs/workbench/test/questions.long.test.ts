@@ -111,10 +111,9 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     await person.click('summary:has-text("Options")');
     await person.retype('#option-minutes', '30');
     await person.click('summary:has-text("Conditions")');
-    await person.click('text="Add a condition"');
     await person.choose('#compared', 'Colour of the previous session');
-    await person.click('.comparison label:text-is("red")');
-    await person.click('.comparison button:text-is("Add")');
+    await person.click('.names label:text-is("red")');
+    await person.click('button:text-is("Add")');
     const [all] = runReport(bars, 'opening-range-breakout-standard', {
       ...{ ...stocks, params: { minutes: 30 }, where: parseCondition('previous.colour = red') },
     }).summary;
@@ -157,14 +156,12 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     const { page, person, complaints } = await begin();
     await find(person, 'close green', 'Session colour');
     await person.click('summary:has-text("Conditions")');
-    await person.click('text="Add a condition"');
-    await person.type('#compared-numbers', '0.3');
+    await person.type('#compared-value', '0.3');
     await person.press('Enter');
-    await person.click('text="Add a condition"');
     await person.choose('#compared', 'Colour of the first minutes');
-    await person.retype('#compared-minutes', '30');
-    await person.click('.comparison label:text-is("green")');
-    await person.click('.comparison button:text-is("Add")');
+    await person.retype('#compared-count', '30');
+    await person.click('.names label:text-is("green")');
+    await person.click('button:text-is("Add")');
     const where = parseCondition('gap.percent > 0.3 and window.colour(minutes: 30) = green');
     const [all] = runReport(bars, 'session-colour-standard', { ...stocks, where }).summary;
     await expect

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isGroup,
-  joined,
-  partBlamed,
-  partsOf,
-  withPart,
-} from '../../browser/page/report/conditions/condition-parts.js';
+import { joined, partBlamed, partsOf, withPart } from '../../browser/page/report/conditions/condition-parts.js';
 import { wordsOf } from '../../browser/page/report/conditions/chip-words.js';
 import { parseCondition } from '../../../../src/reports/index.js';
 import { comparisons, conditions } from './conditions.js';
@@ -38,15 +32,6 @@ describe('the chips of a condition', () => {
     expect(withPart({ joinedBy: 'and', parts: [monday, up] }, 0, null)).toEqual(up);
     expect(withPart({ joinedBy: 'and', parts: [up] }, 0, null)).toBeNull();
     expect(withPart({ joinedBy: 'and', parts: [] }, 0, up)).toEqual(up);
-  });
-
-  it.each([
-    ['weekday = monday or not gap.percent > 1', true],
-    ['weekday = monday', false],
-    ['weekday = monday or (gap.percent > 1 and adr > 2)', false],
-    ['not (weekday = monday or adr > 2)', false],
-  ])('%s is a group of chips: %s', (text, expected) => {
-    expect(isGroup(parseCondition(text))).toBe(expected);
   });
 
   it('show an error where the library found it', () => {

@@ -4,8 +4,8 @@ import { conditionFields } from '../../../../src/reports/inner.js';
 
 const number = fc.integer({ min: -1000, max: 1000 }).map((each) => each / 8 + 0);
 
-/** The tests of a number that the form can enter: lists are not empty. */
-export const numberTest = fc.oneof(
+/** Tests of a number: lists are not empty. */
+const numberTest = fc.oneof(
   fc.record({ op: fc.constantFrom('eq', 'gt', 'gte', 'lt', 'lte'), value: number }),
   fc.record({ op: fc.constant('in'), value: fc.array(number, { minLength: 1, maxLength: 4 }) }),
   fc.record({
@@ -32,7 +32,7 @@ const ofField = fc.constantFrom(...conditionFields).chain(({ name, kind, names, 
     .map(({ compared: test, ...window }) => ({ field: name, ...test, ...window }));
 });
 
-export const reference = fc
+const reference = fc
   .record({
     report: fc.constantFrom('gap-fill-standard', 'opening-range-breakout-by-time', 'day-type-by-size'),
     params: fc.option(fc.dictionary(fc.constantFrom('minutes', 'criterion'), fc.constantFrom(30, 'close', null))),
@@ -53,7 +53,7 @@ const ofReport = fc.oneof(
     .map(({ reference: asked, measure, test }) => ({ ...asked, measure, ...test })),
 );
 
-/** Every comparison that the form can enter. */
+/** Comparisons of fields, answers and measures. */
 // Made of the fields and operators that the library lists, which the type of a condition repeats.
 export const comparisons = fc.oneof(ofField, ofReport) as unknown as fc.Arbitrary<Condition>;
 

@@ -2,14 +2,24 @@ import {
   type Condition,
   describeReport,
   formatCondition,
+  type NumberTest,
   type ReportDescription,
   type ReportId,
 } from 'barstats/reports';
 import { shortTitle } from '../../parts/report-titles.js';
-import { operators } from './comparison-draft.js';
 import { type Field, fieldOf } from './condition-fields.js';
 import { partsOf } from './condition-parts.js';
 import { inWords, isDefault, type Params, textOfValue } from '../options/option-values.js';
+
+export const operators: Readonly<Record<NumberTest['op'], string>> = {
+  gt: 'above',
+  gte: 'at least',
+  lt: 'below',
+  lte: 'at most',
+  eq: 'exactly',
+  between: 'between',
+  in: 'one of',
+};
 
 /** A condition as a trader says it; one of a report that the library does not know, as its text. */
 export function wordsOf(condition: Condition): string {

@@ -1,91 +1,60 @@
-import { useSignal } from '@preact/signals';
-import { type Condition, formatCondition } from 'barstats/reports';
-import { useRef } from 'preact/hooks';
+import type { Condition } from 'barstats/reports';
 import { wordsOf } from './chip-words.js';
-import { ComparisonForm } from './comparison-form.js';
-import { draftOf } from './comparison-draft.js';
-import { isComparison, isGroup, joined, type JoinedBy, partsOf, withPart } from './condition-parts.js';
+import { joined, type JoinedBy, partsOf, withPart } from './condition-parts.js';
 
-/** A condition as chips in a row: each can be negated, changed, joined with others or taken out. */
+/** The parts of a condition in words: each can be negated or taken out, and all or any of them have to hold. */
 export function Chips({
   of,
-  blamed = null,
-  inGroup = false,
+  blamed,
   onChange,
 }: {
-  readonly of: Condition | null;
+  readonly of: Condition;
   /** The part that the library refused. */
-  readonly blamed?: number | null;
-  readonly inGroup?: boolean;
+  readonly blamed: number | null;
   readonly onChange: (condition: Condition | null) => void;
 }) {
-  const { joinedBy, parts } = partsOf(of);
-  /** Where the form stands: a part that is changed or gets an alternative, or after the last. */
-  const open = useSignal<{ readonly at: number; readonly alternative: boolean } | null>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  // What had the focus is no longer there.
-  const moveFocus = (): void => void requestAnimationFrame(() => add.current?.focus());
-  const done = (at: number, comparison: Condition | null): void => {
-    const { alternative = false } = open.value ?? {};
-    open.value = null;
-    moveFocus();
-    if (comparison === null) return;
-    const part = alternative ? joined({ joinedBy: other(joinedBy), parts: [parts[at], comparison] }) : comparison;
-    onChange(withPart({ joinedBy, parts }, at, part));
-  };
+  const row = partsOf(of);
+  const { joinedBy, parts } = row;
   return (
-    <div class={inGroup ? 'chips group' : 'chips'} role="group" aria-label={inGroup ? 'Group' : 'Conditions'}>
-      <ul>
-        {parts.map((part, at) => (
-          <li key={at}>
-            {at > 0 && <span class="joint">{joinedBy}</span>}
-            {open.value?.at === at && !open.value.alternative ? (
-              <ComparisonForm of={inside(part)} onDone={(made) => done(at, made && negatedLike(part, made))} />
-            ) : (
-              <Chip
-                part={part}
-                wrong={blamed === at}
-                inGroup={inGroup}
-                onChange={(changed) => {
-                  if (changed === null) moveFocus();
-                  onChange(withPart({ joinedBy, parts }, at, changed));
-                }}
-                onEdit={() => (open.value = { at, alternative: false })}
-              />
-            )}
-            {!inGroup && isComparison(part) && open.value === null && (
+    <div class="chips">
+      <ul aria-label="Conditions">
+        {parts.map((part, at) => {
+          const inner = 'not' in part ? part.not : part;
+          const words = wordsOf(inner);
+          return (
+            <li key={at} class={blamed === at ? 'chip wrong' : 'chip'}>
+              <button
+                type="button"
+                class="small not"
+                aria-pressed={'not' in part}
+                aria-label={`Not: ${words}`}
+                onClick={() => onChange(withPart(row, at, 'not' in part ? inner : { not: part }))}
+              >
+                not
+              </button>
+              <span class="words">{words}</span>
               <button
                 type="button"
                 class="small"
-                aria-label={`${other(joinedBy)} … beside ${wordsOf(part)}`}
-                onClick={() => (open.value = { at, alternative: true })}
+                aria-label={`Remove: ${words}`}
+                onClick={() => {
+                  onChange(withPart(row, at, null));
+                  // What had the focus is no longer there.
+                  document.getElementById('where')?.focus();
+                }}
               >
-                {other(joinedBy)} …
+                ×
               </button>
-            )}
-            {open.value?.at === at && open.value.alternative && (
-              <ComparisonForm of={null} onDone={(made) => done(at, made)} />
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
-      {open.value?.at === parts.length ? (
-        <ComparisonForm of={null} onDone={(made) => done(parts.length, made)} />
-      ) : (
-        <button
-          ref={add}
-          type="button"
-          class={inGroup ? 'small' : ''}
-          onClick={() => (open.value = { at: parts.length, alternative: false })}
-        >
-          {inGroup ? `${joinedBy} …` : 'Add a condition'}
-        </button>
-      )}
-      {!inGroup && parts.length > 1 && (
-        <label class="joined-by">
+      {parts.length > 1 && (
+        <label>
           Count if{' '}
           <select
             value={joinedBy}
+            // The options are the two.
             onChange={({ currentTarget }) => onChange(joined({ joinedBy: currentTarget.value as JoinedBy, parts }))}
           >
             <option value="and">all of them hold</option>
@@ -95,64 +64,4 @@ export function Chips({
       )}
     </div>
   );
-}
-
-function Chip({
-  part,
-  wrong,
-  inGroup,
-  onChange,
-  onEdit,
-}: {
-  readonly part: Condition;
-  readonly wrong: boolean;
-  readonly inGroup: boolean;
-  readonly onChange: (part: Condition | null) => void;
-  readonly onEdit: () => void;
-}) {
-  const negated = 'not' in part;
-  const inner = inside(part);
-  const asGroup = !inGroup && isGroup(inner);
-  const words = isComparison(inner) ? wordsOf(inner) : formatCondition(inner);
-  return (
-    <span class={wrong ? 'chip wrong' : 'chip'}>
-      <button
-        type="button"
-        class="small not"
-        aria-pressed={negated}
-        aria-label={`Not: ${words}`}
-        onClick={() => onChange(negated ? inner : { not: part })}
-      >
-        not
-      </button>
-      {asGroup ? (
-        <Chips
-          of={inner}
-          inGroup
-          onChange={(changed) => onChange(changed === null ? null : negatedLike(part, changed))}
-        />
-      ) : isComparison(inner) && draftOf(inner) !== null ? (
-        <button type="button" class="words" aria-label={`Change: ${words}`} onClick={onEdit}>
-          {words}
-        </button>
-      ) : (
-        <code class="words">{words}</code>
-      )}
-      <button type="button" class="small" aria-label={`Remove: ${words}`} onClick={() => onChange(null)}>
-        ×
-      </button>
-    </span>
-  );
-}
-
-function inside(part: Condition): Condition {
-  return 'not' in part ? part.not : part;
-}
-
-function negatedLike(part: Condition, changed: Condition): Condition {
-  return 'not' in part ? { not: changed } : changed;
-}
-
-function other(joinedBy: JoinedBy): JoinedBy {
-  return joinedBy === 'and' ? 'or' : 'and';
 }

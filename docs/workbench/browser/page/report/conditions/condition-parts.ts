@@ -30,16 +30,6 @@ export function withPart({ joinedBy, parts }: Parts, at: number, part: Condition
   return joined({ joinedBy, parts: [...parts.slice(0, at), ...(part === null ? [] : [part]), ...parts.slice(at + 1)] });
 }
 
-/** Whether a row of chips can show it as a group: several parts, none of which has parts of its own. */
-export function isGroup(condition: Condition): boolean {
-  const { parts } = partsOf(condition);
-  return parts.length > 1 && parts.every((part) => isComparison('not' in part ? part.not : part));
-}
-
-export function isComparison(condition: Condition): boolean {
-  return !('and' in condition || 'or' in condition || 'not' in condition);
-}
-
 /** Whether an error of the library is about the condition or the grouping of a run, or about the text of one. */
 export function isOfConditions({ argument }: Failure): boolean {
   return argument === 'text' || argument?.startsWith('options.groupBy') === true || partBlamed(argument) !== null;

@@ -2,19 +2,20 @@ import { type Condition, formatCondition, parseCondition } from 'barstats/report
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { Chips } from './chips.js';
+import { ConditionForm } from './condition-form.js';
 import { mendedBy } from './completions.js';
 import { ConditionText, Mend, mistakeIn } from './condition-text.js';
-import { isOfConditions, partBlamed } from './condition-parts.js';
+import { isOfConditions, partBlamed, partsOf, withPart } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
 import { refusalOfIt } from '../refusal-words.js';
 import { usePartOpen } from '../use-part-open.js';
 
-/** The sessions that count, as chips and as text; and what the groups are divided further by. */
+/** The sessions that count, as text and in words; and what the groups are divided further by. */
 export function Conditions({ failure }: { readonly failure: Failure | null }) {
   const { where, groupBy, hindsight } = view.value;
-  const readable = mistakeIn(where, parseCondition) === null;
-  const set = (condition: Condition | null): void =>
-    show({ where: condition === null ? '' : formatCondition(condition) }, { inPlace: true });
+  const condition = where !== '' && mistakeIn(where, parseCondition) === null ? parseCondition(where) : null;
+  const write = (text: string): void => show({ where: text }, { inPlace: true });
+  const set = (changed: Condition | null): void => write(changed === null ? '' : formatCondition(changed));
   const blamed = partBlamed(failure?.argument);
   const part = usePartOpen(failure !== null && isOfConditions(failure));
   return (
@@ -28,28 +29,20 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
       </summary>
       <div class="conditions">
         <div>
-          {readable ? (
-            <Chips of={where === '' ? null : parseCondition(where)} blamed={blamed} onChange={set} />
-          ) : (
-            <p>The text of the condition cannot be read; correct or clear it.</p>
-          )}
+          <ConditionText id="where" label="Condition as text" text={where} read={parseCondition} onChange={write} />
+          {condition !== null && <Chips of={condition} blamed={blamed} onChange={set} />}
           {failure !== null && blamed !== null && (
             <div class="notice wrong" role="alert">
               {refusalOfIt(failure)}
-              <Mend
-                name={failure.suggestion ?? ''}
-                text={mendedBy(where, failure)}
-                onMend={(text) => show({ where: text }, { inPlace: true })}
-              />
+              <Mend name={failure.suggestion ?? ''} text={mendedBy(where, failure)} onMend={write} />
             </div>
           )}
         </div>
-        <ConditionText
-          id="where"
-          label="Condition as text"
-          text={where}
-          read={parseCondition}
-          onChange={(text) => show({ where: text }, { inPlace: true })}
+        <ConditionForm
+          onAdd={(made) => {
+            const row = partsOf(condition);
+            set(withPart(row, row.parts.length, made));
+          }}
         />
       </div>
       <p>

@@ -1,85 +1,87 @@
-import type { ComponentChildren, Ref } from 'preact';
+import type { Signal } from '@preact/signals';
+import { topics } from 'barstats/reports';
+import { standardReport, titleOfFamily } from '../../parts/families.js';
 import { descriptionOf } from './chip-words.js';
-import { fieldOf } from './condition-fields.js';
-import { FieldOptions } from './field-options.js';
-import { ReportPartFields } from './report-part-fields.js';
-import type { SubjectDraft } from './subject-draft.js';
+import { fieldOf, fields, subjects } from './condition-fields.js';
+import type { Chosen } from './subject.js';
 
-/** Chooses what a comparison or a grouping is about. */
-export function SubjectFields<About extends string>({
+/** Chooses what a condition or a grouping is about: a field, or an answer or measure of another report. */
+export function SubjectFields({
   id,
   label,
-  draft,
-  selectRef = null,
-  onChange,
-  children,
+  chosen,
 }: {
   readonly id: string;
   readonly label: string;
-  readonly draft: Omit<SubjectDraft, 'about'> & { readonly about: SubjectDraft['about'] | About };
-  readonly selectRef?: Ref<HTMLSelectElement>;
-  /** Called with `isAnother` if the subject itself changes, so that what was entered about the one before has no meaning any more. */
-  readonly onChange: (
-    changes: Partial<Omit<SubjectDraft, 'about'>> & { readonly about?: SubjectDraft['about'] | About },
-    isAnother: boolean,
-  ) => void;
-  /** Options of the select that come before the fields: each is something else to be about. */
-  readonly children?: ComponentChildren;
+  readonly chosen: Signal<Chosen>;
 }) {
-  const { about, field, minutes, report, part, previous } = draft;
+  const { subject, part, count } = chosen.value;
+  const report = descriptionOf(subject);
+  const change = (changes: Partial<Chosen>): void => void (chosen.value = { ...chosen.value, ...changes });
   return (
     <>
       <p class="wide">
         <label for={id}>{label}</label>
         <select
           id={id}
-          ref={selectRef}
-          value={about === 'field' ? field : about}
-          onChange={({ currentTarget: { value } }) => {
-            // The options are the fields, and the other things to be about.
-            const changes =
-              fieldOf(value).name === value
-                ? { about: 'field' as const, field: value }
-                : { about: value as About, part: '' };
-            onChange(changes, true);
-          }}
+          value={subject}
+          onChange={({ currentTarget: { value } }) =>
+            // Most answers of the session itself come too late to be a condition.
+            change({ subject: value, part: '', count: descriptionOf(value) === null ? 60 : 1 })
+          }
         >
-          {children}
-          <FieldOptions />
+          {subjects.map((each) => (
+            <optgroup key={each} label={each}>
+              {fields
+                .filter(({ about }) => about === each)
+                .map(({ name, label: words }) => (
+                  <option key={name} value={name}>
+                    {words}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+          {topics.map(({ title, families }) => (
+            <optgroup key={title} label={`Reports: ${title}`}>
+              {families.map((family) => (
+                <option key={family} value={standardReport(family)}>
+                  {titleOfFamily(family)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </select>
       </p>
-      {about === 'field' && fieldOf(field).window && (
+      {report !== null && (
+        <p class="wide">
+          <label for={`${id}-part`}>Question or measure</label>
+          <select
+            id={`${id}-part`}
+            value={part}
+            onChange={({ currentTarget }) => change({ part: currentTarget.value })}
+          >
+            <option value="">Choose …</option>
+            {[...report.questions, ...report.measures].map((each) => (
+              <option key={each.id} value={each.id}>
+                {'title' in each ? each.title : each.label}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {(report !== null || fieldOf(subject).window) && (
         <p>
-          <label for={`${id}-minutes`}>Minutes from the open</label>
+          <label for={`${id}-count`}>{report === null ? 'Minutes from the open' : 'Sessions back'}</label>
           <input
-            id={`${id}-minutes`}
+            id={`${id}-count`}
             type="number"
-            min={1}
-            max={1440}
-            value={minutes}
-            onChange={({ currentTarget }) => onChange({ minutes: Number(currentTarget.value) }, false)}
+            min={report === null ? 1 : 0}
+            max={report === null ? 1440 : 250}
+            value={count}
+            onChange={({ currentTarget }) => change({ count: Number(currentTarget.value) })}
           />
         </p>
       )}
-      {(about === 'answer' || about === 'measure') && (
-        <ReportPartFields
-          id={id}
-          kind={about === 'answer' ? 'questions' : 'measures'}
-          {...{ report, part, previous }}
-          onChange={(changes) => onChange(changes, !('previous' in changes))}
-        />
-      )}
     </>
   );
-}
-
-/** The unit of the numbers of a subject; empty for none. */
-export function unitOf({
-  about,
-  field,
-  report,
-  part,
-}: Pick<SubjectDraft, 'field' | 'report' | 'part'> & { readonly about: string }): string {
-  if (about === 'field') return fieldOf(field).unit ?? '';
-  return descriptionOf(report)?.measures.find(({ id }) => id === part)?.unit ?? '';
 }
