@@ -13,7 +13,7 @@ export function HowItWasRead({ market }: { readonly market: ReadyMarket }) {
         <span id="bars-line">{`${countedBars(bars)}, ${yearsOf(bars)}`}</span>
       </summary>
       <ul>
-        <li>{datesOf(bars)}</li>
+        {yearsOf(bars) !== datesOf(bars) && <li>{datesOf(bars)}</li>}
         {file !== null && <li>{file}</li>}
         {market.source.kind === 'made-up' && <li>Synthetic: the prices are a random walk.</li>}
         {guess.assetClass === market.assetClass && <li>{`${CLASS_NAMES[guess.assetClass]}: ${guess.why}.`}</li>}
