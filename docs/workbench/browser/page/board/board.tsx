@@ -4,8 +4,7 @@ import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { AskAgain } from '../parts/ask-again.js';
-import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { SessionChart } from '../parts/session-chart.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { TakeAway } from '../parts/take-away.js';
@@ -34,7 +33,7 @@ export function Board() {
     () => (ready.value.length === 1 ? null : { markets: ready.value.map(asked), ...question() }),
     { inTheBackground: true },
   );
-  const { running, told, answer, failure, cancel, again } = board.value;
+  const { running, answer } = board.value;
   const slow = useSlow(running);
   const slowMarkets = useSlow(nearest.value.running);
   const days = sessions.value.answer;
@@ -48,18 +47,14 @@ export function Board() {
       <Choices />
       {days !== null && moment === null && <p class="notice">The bars are in no session of this market.</p>}
       {days !== null && moment !== null && <Player sessions={days} moment={moment} busy={running} />}
-      {slow && <Progress label="Asking the reports" steps={told} onCancel={cancel} />}
-      <AskAgain ask={again} label="Compute" />
-      {failure !== null && (
-        <p class="notice wrong" role="alert">
-          {refusedWords(failure.why, null)}
-        </p>
-      )}
+      <TaskStatus
+        of={{ ...board.value, running: slow }}
+        label="Asking the reports"
+        asks="Compute"
+        wrong={({ why }) => refusedWords(why, null)}
+      />
       {answer !== null && <Chart name={name} board={answer} />}
-      {slowMarkets && (
-        <Progress label="Asking the markets" steps={nearest.value.told} onCancel={nearest.value.cancel} />
-      )}
-      <AskAgain ask={nearest.value.again} label="Ask the markets" />
+      <TaskStatus of={{ ...nearest.value, running: slowMarkets }} label="Asking the markets" asks="Ask the markets" />
       {nearest.value.answer !== null && <MarketTable markets={nearest.value.answer} chosen={market.value.key} />}
       {answer !== null && <Rows name={name} board={answer} />}
     </section>

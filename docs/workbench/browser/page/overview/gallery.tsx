@@ -1,8 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { type ReportId, topics } from 'barstats/reports';
 import type { AbsentReport, GalleryPart } from '../../computing/asked.js';
-import { AskAgain } from '../parts/ask-again.js';
-import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { hasCases } from './card-chart.js';
 import { shownMarket } from './shown-market.js';
@@ -14,7 +13,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const parts = useSignal<ReadonlyMap<ReportId, GalleryPart>>(new Map());
   /** Those that are known to have no result: they have no card. The ones of the question before stay until it is known. */
   const absent = useSignal<readonly AbsentReport[] | null>(null);
-  const { running, told, failure, cancel, again } = useTask(
+  const gallery = useTask(
     'gallery',
     () => {
       parts.value = new Map();
@@ -29,6 +28,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       },
     },
   ).value;
+  const { running, again } = gallery;
   // Not at each step of a scan.
   const ranking = useComputed(() => scan.value.answer?.ranking);
   const found = [...parts.value.values()];
@@ -36,10 +36,8 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
     <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
       <div class="heading">
         <h2 id="gallery-heading">Reports</h2>
-        {running && <Progress label="Computing the reports" steps={told} onCancel={cancel} />}
-        <AskAgain ask={again} label="Compute the reports" />
+        <TaskStatus of={gallery} label="Computing the reports" asks="Compute the reports" />
       </div>
-      {failure !== null && <p class="notice wrong">{failure.why}</p>}
       {!running && again === null && absent.value !== null && !found.some(hasCases) && (
         <p class="notice wrong">
           No report has any cases. Check the asset class, the session, the dates and the times of the bars under

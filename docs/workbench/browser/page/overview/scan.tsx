@@ -3,8 +3,7 @@ import type { Lookback, ScanResult } from 'barstats';
 import { useMemo } from 'preact/hooks';
 import { lookbacks } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
-import { AskAgain } from '../parts/ask-again.js';
-import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { linesOf } from './evidence-words.js';
@@ -23,7 +22,7 @@ const NAMES: Readonly<Record<Lookback, string>> = {
 
 /** What stands out, and what does not. */
 export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>> }) {
-  const { running, told, answer, failure, cancel, again } = scan.value;
+  const { running, answer } = scan.value;
   const { lookback, startDate, endDate } = view.value;
   const current = useComputed(() => (scan.value.running ? null : scan.value.answer));
   // It stays as it is at each step of the next scan.
@@ -32,7 +31,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
       <div class="heading">
         <h2 id="scan-heading">What stands out</h2>
-        {running && <Progress label="Asking every family" steps={told} onCancel={cancel} />}
+        <TaskStatus of={scan.value} label="Asking every family" asks="Scan" />
         <label>
           in the last{' '}
           <select
@@ -48,12 +47,6 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
           </select>
         </label>
       </div>
-      {failure !== null && (
-        <p class="notice wrong" role="alert">
-          {failure.why}
-        </p>
-      )}
-      <AskAgain ask={again} label="Scan" />
       {shown}
       {current.value !== null && <TakeScan result={current.value} />}
       {(startDate !== null || endDate !== null) && (
@@ -108,24 +101,19 @@ function ScanAnswer({
           />
         ))}
       </div>
-      {evidence.running ? (
-        <Progress label="Looking at the evidence over time" steps={evidence.told} onCancel={evidence.cancel} />
-      ) : (
-        shown.length > 0 && (
-          <details class="fold">
-            <summary>How to read this</summary>
-            <p>
-              Each bar is a share with its 95 % interval; the dashed line is the share by chance, or that of the other
-              groups. Evidence is what a stake of 1 grows to when it bets against luck at fair odds, session by session.
-              If there is only luck, the chance that it ever reaches {lines.one.toLocaleString('en')} is at most{' '}
-              {100 * significance} %, however often you look. The questions above were picked from {ranking.length} for
-              their answers, so for them {lines.all.toLocaleString('en')} is as hard to reach.
-            </p>
-          </details>
-        )
+      {!evidence.running && shown.length > 0 && (
+        <details class="fold">
+          <summary>How to read this</summary>
+          <p>
+            Each bar is a share with its 95 % interval; the dashed line is the share by chance, or that of the other
+            groups. Evidence is what a stake of 1 grows to when it bets against luck at fair odds, session by session.
+            If there is only luck, the chance that it ever reaches {lines.one.toLocaleString('en')} is at most{' '}
+            {100 * significance} %, however often you look. The questions above were picked from {ranking.length} for
+            their answers, so for them {lines.all.toLocaleString('en')} is as hard to reach.
+          </p>
+        </details>
       )}
-      <AskAgain ask={evidence.again} label="Look at the evidence" />
-      {evidence.failure !== null && <p class="notice wrong">{evidence.failure.why}</p>}
+      <TaskStatus of={evidence} label="Looking at the evidence over time" asks="Look at the evidence" />
       {quiet.length > 0 && (
         <details class="fold" id="not-found">
           <summary>What does not stand out ({quiet.length})</summary>

@@ -5,8 +5,8 @@ import { FLIPS } from '../../state/link.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
-import { AskAgain } from '../parts/ask-again.js';
 import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { useTask } from '../parts/use-task.js';
 import { Conditions } from './conditions/conditions.js';
 import { isOfConditions } from './conditions/condition-parts.js';
@@ -19,9 +19,9 @@ import { Answer } from './figures/answer.js';
 import { Definition } from './definition.js';
 import { HEADLINE } from './headline.js';
 import { reportAsked } from './report-asked.js';
-import { ReportHead } from './report-head.js';
 import { Result } from './figures/result.js';
 import { TakeReport } from './taking/take-report.js';
+import { Variants } from './variants.js';
 
 /** One report with everything that belongs to it. */
 export function ReportPage() {
@@ -31,7 +31,8 @@ export function ReportPage() {
     const asked = reportAsked.value;
     return market === null || asked === null ? null : { market, ...asked };
   };
-  const { running, told, answer, failure, cancel, again } = useTask('report', question).value;
+  const task = useTask('report', question).value;
+  const { running, answer, failure } = task;
   // What is compared with the answer comes after it.
   const besides = useTask('beside', question, { inTheBackground: true }).value;
   useEffect(() => {
@@ -42,18 +43,18 @@ export function ReportPage() {
   // The answer of the report before stays until the next is there.
   const result = answer?.report === report ? answer : null;
   const beside = besides.running ? null : besides.answer;
-  const progress = running && <Progress label="Computing" steps={told} onCancel={cancel} />;
+  const progress = running && <Progress label="Computing" steps={task.told} onCancel={task.cancel} />;
   return (
     <section class="card report-page" aria-labelledby="report-heading">
-      <ReportHead description={description} />
+      <h2 id="report-heading">{description.title}</h2>
+      <Variants of={description} />
       {view.value.bar?.question === HEADLINE && <Finding family={description.family} />}
       {result === null && progress}
-      <AskAgain ask={again} label="Compute" />
-      {failure !== null && !shownElsewhere(failure, description) && (
-        <p class="notice wrong" role="alert">
-          {failure.why}
-        </p>
-      )}
+      <TaskStatus
+        of={{ ...task, running: false, failure: failure && shownElsewhere(failure, description) ? null : failure }}
+        label="Computing"
+        asks="Compute"
+      />
       <div class={result === null ? '' : 'result'} aria-busy={running}>
         {result !== null && <Answer {...{ result, description, beside }}>{progress}</Answer>}
         <div class="controls">

@@ -7,8 +7,7 @@ import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { DateField } from '../parts/date-field.js';
 import { Picture } from '../parts/picture.js';
-import { AskAgain } from '../parts/ask-again.js';
-import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
@@ -30,7 +29,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     const { bars } = first.value.state.read;
     return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
   });
-  const { running, told, answer, failure, cancel, again } = useSameQuestion('comparison', () => {
+  const comparison = useSameQuestion('comparison', () => {
     const { report, compared, params, where, groupBy, hindsight } = view.value;
     if (report === null) return null;
     const question = { report, params, where, groupBy, hindsight };
@@ -67,14 +66,8 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
           market('second-market', 'Second market', second.value.key, others, against)}
         {of === 'periods' && <PeriodFields periods={periods.value} />}
       </div>
-      {running && <Progress label="Comparing" steps={told} onCancel={cancel} />}
-      <AskAgain ask={again} label="Compare" />
-      {failure !== null && (
-        <p class="notice wrong" role="alert">
-          {refusedSentence(failure.why)}
-        </p>
-      )}
-      {answer?.compared === of && <ComparedFigures result={answer} />}
+      <TaskStatus of={comparison} label="Comparing" asks="Compare" wrong={({ why }) => refusedSentence(why)} />
+      {comparison.answer?.compared === of && <ComparedFigures result={comparison.answer} />}
     </>
   );
 }

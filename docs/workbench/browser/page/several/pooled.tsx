@@ -5,8 +5,7 @@ import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { Picture } from '../parts/picture.js';
-import { AskAgain } from '../parts/ask-again.js';
-import { Progress } from '../parts/progress.js';
+import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 import { headlineOf, sentenceOf } from './pooled-words.js';
@@ -19,7 +18,7 @@ import { useSameQuestion } from './use-same-question.js';
 /** One report over all markets that are not left out. */
 export function Pooled() {
   const chosen = useComputed(() => ready.value.filter((market) => !view.value.leftOut.includes(nameOf(market))));
-  const { running, told, answer, failure, cancel, again } = useSameQuestion('pooled', () => {
+  const pooled = useSameQuestion('pooled', () => {
     const { report, params, where, groupBy, hindsight } = view.value;
     if (report === null || chosen.value.length === 0) return null;
     return { markets: chosen.value.map(asked), report, params, where, groupBy, hindsight };
@@ -27,14 +26,8 @@ export function Pooled() {
   return (
     <>
       <ChosenMarkets />
-      {running && <Progress label="Asking the markets" steps={told} onCancel={cancel} />}
-      <AskAgain ask={again} label="Compute" />
-      {failure !== null && (
-        <p class="notice wrong" role="alert">
-          {failure.why}
-        </p>
-      )}
-      {answer !== null && <PooledFigures result={answer} />}
+      <TaskStatus of={pooled} label="Asking the markets" asks="Compute" />
+      {pooled.answer !== null && <PooledFigures result={pooled.answer} />}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { linkOf } from '../../../state/link.js';
 import { askedMarket } from '../../../state/markets.js';
 import { show, view } from '../../../state/view.js';
 import { announce } from '../../parts/announce.js';
-import { AskAgain } from '../../parts/ask-again.js';
-import { Progress } from '../../parts/progress.js';
+import { TaskStatus } from '../../parts/task-status.js';
 import { inFileName, save } from '../../parts/save.js';
 import { useTask } from '../../parts/use-task.js';
 import { counted } from '../../parts/words.js';
@@ -62,8 +61,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
     const of = question();
     return of && { ...of, places };
   });
-  const { running, answer, failure, cancel, again } = list.value;
-  const why = failure?.why ?? sessions.value.failure?.why;
+  const { answer, failure } = list.value;
   const { kind, places, at, from } = shown.value;
   const found = sessions.value.answer ?? new Map<never, never>();
   const current = found.get(places[at]);
@@ -117,13 +115,11 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
       aria-label={['Rows behind', bar.group, bar.question, bar.outcome].filter((each) => each !== '').join(', ')}
       onKeyDown={keys}
     >
-      {running && <Progress label="Looking for the rows" steps={null} onCancel={cancel} />}
-      <AskAgain ask={again} label="Show the rows" />
-      {why !== undefined && (
-        <p class="notice wrong" role="alert">
-          {why}
-        </p>
-      )}
+      <TaskStatus
+        of={{ ...list.value, failure: failure ?? sessions.value.failure }}
+        label="Looking for the rows"
+        asks="Show the rows"
+      />
       {answer !== null && (
         <>
           <p class="rows-count">

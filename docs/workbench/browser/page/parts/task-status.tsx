@@ -1,0 +1,38 @@
+import type { Failure, Steps } from '../../computing/asked.js';
+import { Progress } from './progress.js';
+
+/** Where a task is: its progress, a button that asks what was cancelled once more, and why it failed. */
+export function TaskStatus({
+  of: { running, told, cancel, again, failure },
+  label,
+  asks,
+  wrong = ({ why }) => why,
+}: {
+  readonly of: {
+    readonly running: boolean;
+    readonly told: Steps | null;
+    readonly cancel: () => void;
+    readonly again: (() => void) | null;
+    readonly failure: Failure | null;
+  };
+  readonly label: string;
+  /** What the button says. */
+  readonly asks: string;
+  readonly wrong?: (failure: Failure) => string;
+}) {
+  return (
+    <>
+      {running && <Progress label={label} steps={told} onCancel={cancel} />}
+      {again !== null && (
+        <button type="button" onClick={again}>
+          {asks}
+        </button>
+      )}
+      {failure !== null && (
+        <p class="notice wrong" role="alert">
+          {wrong(failure)}
+        </p>
+      )}
+    </>
+  );
+}
