@@ -1,18 +1,16 @@
-import { casesNeeded } from 'barstats';
+import { casesNeeded, noticesOf } from 'barstats';
 import { runBoard, runNearest } from './board/run-board.js';
 import { failureOf } from './failure.js';
-import { forget } from './loaded-markets.js';
+import { barsOf, forget } from './loaded-markets.js';
 import { marketSessions } from './several/market-sessions.js';
 import { readMarket } from './reading/read-market.js';
 import { runEvidence } from './run-evidence.js';
 import { runBeside } from './run-beside.js';
-import { runComparison } from './several/run-comparison.js';
+import { runComparison, runPooledReport } from './several/run-several.js';
 import { runGallery } from './run-gallery.js';
 import { runOne } from './run-one.js';
-import { runPooledReport } from './several/run-pooled.js';
 import { runFinding, runScan } from './run-scan.js';
 import { macrotask } from './macrotask.js';
-import { findNotices } from './find-notices.js';
 import { findRows, findSessions, writeRows } from './find-rows.js';
 import type { Task } from './task.js';
 import type { FromWorker, TaskName, ToWorker } from './tasks.js';
@@ -23,7 +21,7 @@ import { Scheduler, type Turns } from './turns.js';
 const tasks: { readonly [Name in TaskName]: Task<Name> } = {
   read: readMarket,
   forget,
-  notices: findNotices,
+  notices: ({ key, ...options }) => noticesOf(barsOf(key), options),
   scan: runScan,
   finding: runFinding,
   evidence: runEvidence,

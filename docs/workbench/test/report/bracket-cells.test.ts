@@ -5,11 +5,11 @@ import {
   type BracketCell,
   bracketTable,
   costScale,
+  probability,
   returnOf,
   signed,
   strengthOf,
 } from '../../browser/page/report/figures/bracket-cells.js';
-import { probability } from '../../browser/page/report/figures/probability.js';
 import { measured, runReport } from '../../../../src/reports/index.js';
 
 describe('the table of brackets', () => {

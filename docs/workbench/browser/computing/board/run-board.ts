@@ -5,7 +5,7 @@ import { inPlaySteps, type InPlayResult, type ReportInPlay } from 'barstats/repo
 import type { MarketAsked, SessionBars, Steps } from '../asked.js';
 import { failureOf } from '../failure.js';
 import { candlesWithin, sessionCandles } from '../session-candles.js';
-import { marketOfSeveral } from '../several/market-of-several.js';
+import { marketOfSeveral } from '../several/run-several.js';
 import { marketSessions, sessionAfter } from '../several/market-sessions.js';
 import type { MarketSession } from '../several/tasks-of-several.js';
 import type { InTask } from '../task.js';

@@ -69,3 +69,8 @@ export function costScale(price: number, costs: number): { readonly step: number
   const max = Number((100 * step).toPrecision(6));
   return { step, max: Math.max(max, costs) };
 }
+
+/** A p-value with as many digits as anyone needs. */
+export function probability(p: number): string {
+  return p < 0.0001 ? 'below 0.0001' : String(Number(p.toPrecision(2)));
+}

@@ -4,8 +4,7 @@ import { useRef } from 'preact/hooks';
 import { counted } from '../../parts/words.js';
 import { ScrollRegion } from '../../parts/scroll-region.js';
 import { intervalWords, percentWords } from '../../several/share-words.js';
-import { probability } from './probability.js';
-import { type BracketCell, bracketTable, returnOf, signed, strengthOf } from './bracket-cells.js';
+import { type BracketCell, bracketTable, probability, returnOf, signed, strengthOf } from './bracket-cells.js';
 
 /** A step between cells by key: stops and targets. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
