@@ -1,6 +1,7 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { describeReport, reportSteps } from 'barstats/reports';
 import type { Beside, ReportAsked } from './asked.js';
+import { ownParams } from '../state/link.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
 import type { InTask } from './task.js';
@@ -39,7 +40,5 @@ function wholeOf({ report, params = {}, groupBy = '', ...asked }: ReportAsked): 
   const { family, variant } = describeReport(report);
   if (variant === 'standard' && groupBy === '') return null;
   const standard = groupBy === '' ? (`${family}-standard` as ReportId) : report;
-  const { options } = describeReport(standard);
-  const own = Object.entries(params).filter(([name]) => options.some((option) => option.name === name));
-  return { ...asked, report: standard, params: Object.fromEntries(own) };
+  return { ...asked, report: standard, params: ownParams(standard, params) };
 }

@@ -159,8 +159,8 @@ export function viewOf(link: string): View {
   };
 }
 
-/** The options that a report has: others would be those of the report before it. */
-function ownParams(report: ReportId, params: View['params']): View['params'] {
+/** The options that a report has: others would be those of the report before it. In a family, a name means the same and has the same default. */
+export function ownParams(report: ReportId, params: View['params']): View['params'] {
   const { options } = describeReport(report);
   return Object.fromEntries(Object.entries(params).filter(([name]) => options.some((option) => option.name === name)));
 }

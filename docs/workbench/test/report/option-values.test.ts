@@ -8,12 +8,12 @@ import {
   isDefault,
   labelOf,
   type Option,
-  paramsOf,
   textInWords,
   textOfValue,
   valueOfText,
   withOption,
 } from '../../browser/page/report/options/option-values.js';
+import { ownParams } from '../../browser/state/link.js';
 import { catalog, describeReport, type ParamValue } from '../../../../src/reports/index.js';
 
 const options = catalog.flatMap((description) => description.options);
@@ -75,8 +75,9 @@ describe('the control of an option', () => {
   });
 
   it('goes along to a variant that has it, where its name has the same kind and default', () => {
-    const { options: brackets } = describeReport('opening-range-breakout-by-bracket');
-    expect(paramsOf(brackets, { minutes: 30, costs: 0.02, edges: [1] })).toEqual({ minutes: 30, costs: 0.02 });
+    expect(ownParams('opening-range-breakout-by-bracket', { minutes: 30, costs: 0.02, edges: [1] })).toEqual({
+      ...{ minutes: 30, costs: 0.02 },
+    });
     for (const { family, options: here } of catalog) {
       for (const option of here) {
         for (const variant of catalog.filter((each) => each.family === family)) {

@@ -5,9 +5,8 @@ import { describeAll, knownReports } from '../parts/known-reports.js';
 import { linkToReport } from '../parts/link-to-report.js';
 import { familyTitle } from '../parts/report-titles.js';
 import { upperFirst } from '../parts/words.js';
-import { paramsOf } from './options/option-values.js';
 
-/** The variants of a family. Each keeps the options that it has, so that the opening range of a trader stays as long as it is. */
+/** The variants of a family. A link keeps the options that the variant has, so that the opening range of a trader stays as long as it is. */
 export function Variants({ of }: { readonly of: ReportDescription }) {
   useEffect(describeAll, []);
   const variants = knownReports.value.filter(({ family }) => family === of.family);
@@ -21,10 +20,10 @@ export function Variants({ of }: { readonly of: ReportDescription }) {
   if (variants.length < 2) return null;
   return (
     <nav ref={line} class="variants" aria-label="Variants">
-      {variants.map(({ report, title, options }) => (
+      {variants.map(({ report, title }) => (
         <a
           key={report}
-          href={linkToReport(report, { params: paramsOf(options, view.value.params) })}
+          href={linkToReport(report, { params: view.value.params })}
           aria-current={report === of.report ? 'page' : undefined}
         >
           {upperFirst(title.slice(familyTitle(title).length + 2))}

@@ -36,11 +36,6 @@ export function withOption(params: Params, option: Option, value: ParamValue): P
   return isDefault(option, value) ? others : { ...others, [option.name]: value };
 }
 
-/** The options of a report among those of another of its family. In a family, a name means the same and has the same default. */
-export function paramsOf(options: readonly Option[], params: Params): Params {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => options.some((option) => option.name === name)));
-}
-
 /** What all options are set to, in words. */
 export function allInWords(options: readonly Option[], params: Params): string {
   return options
