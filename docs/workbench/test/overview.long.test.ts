@@ -27,10 +27,11 @@ const cancelSoon = `
   cancelling.observe(document, { childList: true, subtree: true });
 `;
 
-/** A program that adds up how far what is seen moves without being asked to. */
+/** A program that adds up how far what is seen moves without being asked to, once there are cards. */
 const noteShifts = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
+    if (document.querySelector('.family-card') === null) return;
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;

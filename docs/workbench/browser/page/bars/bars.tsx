@@ -22,7 +22,8 @@ export function Bars() {
     if (isFolded && document.activeElement === document.body) change.current?.focus();
   }, [isFolded]);
   return (
-    <section class="card bars" aria-labelledby="bars-heading">
+    // The head goes with the click that chooses bars: when they have been read, it would pull away what is looked at.
+    <section class={`card bars${all.length > 0 ? ' markets-chosen' : ''}`} aria-labelledby="bars-heading">
       <h2 id="bars-heading" class={ready === null ? '' : 'unseen'}>
         Bars
       </h2>
