@@ -123,7 +123,8 @@ export function toVegaLite(result: DrawnResult, options: ChartOptions = {}): Veg
   const frame = { palette, width, columns: columnsOf(layouts, width) };
   const letters = lettersIn(width);
   const heading = wrapped(sentence, lettersIn(width * 0.64));
-  const all = [name, ...lines.filter((line) => line !== sentence)].flatMap((line) => wrapped(line, letters));
+  // Notices come first, and what the result is called in programs last.
+  const all = [...lines.filter((line) => line !== sentence), name].flatMap((line) => wrapped(line, letters));
   const more = all.length - MOST_LINES;
   const under = more > 0 ? [...all.slice(0, MOST_LINES), `… and ${more} lines more: toTable has them all`] : all;
   const [above, after] = [curves, sums].map((some) => some.map((each) => curvePanel(each, frame)));
