@@ -21,23 +21,26 @@ export function chosenPart(result: DrawnResult, { question, group }: Part): Draw
     return { ...result, ranking: result.ranking.filter(({ family }) => family === id) };
   }
   if (result.kind === 'relation' || result.kind === 'scan') {
-    const field = group === undefined ? 'question' : 'group';
-    throw new BarstatsRangeError('unknown-option', `options.${field} is not for a ${result.kind}`, {
-      ...{ argument: `options.${field}`, field },
-    });
+    throw notFor(group === undefined ? 'question' : 'group', result.kind);
   }
   const summary: readonly Groups[] = result.summary;
-  const ids = summary.flatMap(({ questions, measures = [], statistics = [] }) =>
-    [...questions, ...measures, ...statistics].map(({ id }) => id),
-  );
+  const ids = [
+    ...new Set(
+      summary.flatMap(({ questions, measures = [], statistics = [] }) =>
+        [...questions, ...measures, ...statistics].map(({ id }) => id),
+      ),
+    ),
+  ];
   const id = question === undefined ? undefined : oneOf(question, 'options.question', ids);
   const pair = id === undefined ? undefined : pairOf(id);
   const isChosen = (each: Named): boolean =>
     id === undefined || each.id === id || (pair !== undefined && pairOf(each.id) === pair);
   const dimensions = Object.keys(summary[0]?.group ?? {});
+  const isNamed = typeof group === 'object' && group !== null && Object.keys(group).length > 0;
+  if (isNamed && dimensions.length === 0) throw notFor('group', `${result.kind} without groups`);
   const values = Object.entries(group === undefined ? {} : checkedFields(group, 'options.group', [], dimensions)).map(
     ([name, value]) => {
-      const known = summary.map((each) => each.group[name]);
+      const known = [...new Set(summary.map((each) => each.group[name]))];
       return [name, oneOf(value, `options.group.${name}`, known)] as const;
     },
   );
@@ -55,6 +58,12 @@ export function chosenPart(result: DrawnResult, { question, group }: Part): Draw
       })),
     ...('detailed' in result ? { detailed: result.detailed.filter(({ groups }) => groups.some(has)) } : {}),
   } as object as DrawnResult;
+}
+
+function notFor(field: keyof Part, kind: string): BarstatsRangeError {
+  return new BarstatsRangeError('unknown-option', `options.${field} is not for a ${kind}`, {
+    ...{ argument: `options.${field}`, field },
+  });
 }
 
 /** The labels of the values of chosen groups. */

@@ -1,6 +1,8 @@
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { ScanResult } from '../discovery/index.js';
 import type { OutcomeSummary, QuestionSummary, Relation, ReportResult } from '../reports/index.js';
+import { defaultGuards } from '../conditions/inner.js';
+import { percentOf } from '../numeric/inner.js';
 import { bracketGrids } from './bracket-grids.js';
 import { checkedResult } from './checked-result.js';
 import { sideLabels } from './comparison-lines.js';
@@ -12,8 +14,8 @@ export type DrawnResult = ReportResult | ScanResult | Relation | MarketCompariso
 export const drawnKinds = ['report', 'pooled', 'comparison', 'relation', 'scan'] as const;
 
 /**
- * What a result says, in a sentence with its main figure: the first question of a report with cases, in all groups together where each case is
- * in one of them. It says where a sample is small, and picks nothing because it is large.
+ * What a result says, in a sentence with its main figure: the first outcome of the first question of a report with cases, in all groups together
+ * where each case is in one of them. It says where a sample is small, and picks nothing because it is large.
  *
  * @param result - of a report or a scan, a relation, a comparison or a pooled report, or parsed from its JSON
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is none of these
@@ -25,7 +27,7 @@ export const drawnKinds = ['report', 'pooled', 'comparison', 'relation', 'scan']
  *
  * const rows = Array.from({ length: 40 }, (_, i) => ({ time: Date.UTC(2024, 0, 1 + i), open: 12, high: 15, low: 9, close: 10 + (i % 4) }));
  * const result = runReport(barsFromRows(rows, { interval: 86_400_000 }), 'session-colour-standard', { assetClass: 'crypto', ticker: 'BTC' });
- * sentenceOf(result); // 'BTC, colour of the session: red in 50 % of 40 sessions, 2024'
+ * sentenceOf(result); // 'BTC, colour of the session: green in 25 % of 40 sessions, 2024'
  * ```
  */
 export function sentenceOf(result: DrawnResult): string {
@@ -45,7 +47,7 @@ export function sentenceOf(result: DrawnResult): string {
       if (row === undefined) return `${ticker}: no cases with both answers`;
       const all = { ...b, of, guard: null, about: 'all cases' };
       const rest = others.length === 0 ? [] : [all];
-      return said([ticker], b, 0, [{ ...row, about: `${inSentence(a.title)}: ${inSentence(row.label)}` }, ...rest]);
+      return said([ticker], b, [{ ...row, about: `${inSentence(a.title)}: ${inSentence(row.label)}` }, ...rest]);
     }
     case 'scan':
       return checked.summary.replace(/\.$/, '');
@@ -79,15 +81,12 @@ function ofReport(
     const parts = groups.flatMap(({ label, questions }) =>
       questions.filter((each) => each.id === id && each.of > 0).map((each) => ({ ...each, about: inSentence(label) })),
     );
-    const totals = outcomes.map((outcome) => totalOf(groups, id, outcome.id));
-    const [first, ...others] = outcomes.map(({ label }) => label.toLowerCase());
-    const isYes = others.length === 1 || others.includes(`not ${first}`);
-    const most = isYes ? 0 : totals.indexOf([...totals].sort((a, b) => b.count - a.count)[0]);
-    const { of } = totals[0];
-    // Several groups together have the guard of the usual limits.
-    const guard = of < 10 ? 'insufficient' : of < 30 ? 'low-sample' : null;
-    const whole = { of, guard: parts.length === 1 ? parts[0].guard : guard, outcomes: totals, about: '' };
-    return ended(said(who, asked, most, parts.length === 2 ? parts : [whole], units));
+    const { of, count } = totalOf(groups, id, outcomes[0].id);
+    // A result does not say which limits it was asked with: of several groups together they are the usual ones.
+    const { insufficient, lowSample } = defaultGuards;
+    const usual = of < insufficient ? 'insufficient' : of < lowSample ? 'low-sample' : null;
+    const whole = { of, guard: parts.length === 1 ? parts[0].guard : usual, outcomes: [{ count }], about: '' };
+    return ended(said(who, asked, parts.length === 2 ? parts : [whole], units));
   }
   const measure = groups[0]?.measures.find(({ count }) => count > 0);
   if (measure === undefined) return ended(`${who.join(', ')}: no cases`);
@@ -130,25 +129,26 @@ function ofComparison(comparison: MarketComparison): string {
     const outcomes = question.outcomes.map(({ shares }) => shares[i]);
     return { about, of: question.of[i], guard: question.guards[i], outcomes };
   });
-  const { points, low, high } = question.outcomes[0].difference!;
-  return `${said(who, question, 0, parts)}, ${points} points apart (${low} to ${high})`;
+  const sentence = said(who, question, parts);
+  const { difference } = question.outcomes[0];
+  if (difference === null || question.guards.includes('insufficient')) return sentence;
+  return `${sentence}, ${difference.points} points apart (${difference.low} to ${difference.high})`;
 }
 
 /** Some cases of a question, and what they are. */
 interface Part extends Pick<QuestionSummary, 'of' | 'guard'> {
   readonly about: string;
-  readonly outcomes: readonly Pick<OutcomeSummary, 'percent'>[];
+  readonly outcomes: readonly Pick<OutcomeSummary, 'count'>[];
 }
 
-/** How often a question has an outcome: named by the title of the question if that says it. */
+/** How often a question has its first outcome: named by the title of the question if that says it. */
 function said(
   who: readonly string[],
   { title, outcomes }: { readonly title: string; readonly outcomes: readonly Pick<OutcomeSummary, 'label'>[] },
-  at: number,
   parts: readonly Part[],
   units = 'cases',
 ): string {
-  const { label } = outcomes[at];
+  const [{ label }] = outcomes;
   const says = outcomes.length === 2 && title.toLowerCase().includes(label.toLowerCase());
   const about = says ? who : [...who, inSentence(title)];
   const guards = parts.map(({ guard }) => guard);
@@ -157,7 +157,7 @@ function said(
   }
   const figures = parts.map(
     ({ of, outcomes: shares, about: which }, i) =>
-      `${rounded(shares[at].percent!)} % of ${of}${i === 0 ? ` ${units}` : ''}${which === '' ? '' : ` (${which})`}`,
+      `${percentIn(shares[0].count, of)} % of ${of}${i === 0 ? ` ${units}` : ''}${which === '' ? '' : ` (${which})`}`,
   );
   const small = guards.includes('low-sample') ? ', a small sample' : '';
   return `${about.join(', ')}: ${inSentence(says ? title : label)} in ${figures.join(' and ')}${small}`;
@@ -171,7 +171,8 @@ function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) && !NAME.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** One digit after the point, two where that would say too little. */
-function rounded(percent: number): number {
-  return Number(percent.toFixed(percent < 1 || percent > 99 ? 2 : 1));
+/** One digit after the point, two where that would say too little; from the counts, as a published percent is rounded already. */
+function percentIn(count: number, of: number): number | null {
+  const share = count / of;
+  return percentOf(count, of, share < 0.01 || share > 0.99 ? 2 : 1);
 }

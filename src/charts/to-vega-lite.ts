@@ -84,7 +84,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
  * not drawn, and `question` and `group` draw some of it.
  *
  * @param result - from `runReport`, `scanDiscovery`, `relate`, `compareMarkets`, `comparePeriods` or `runPooled`, or parsed from its JSON
- * @param options - the theme, the width and the title
+ * @param options - the theme, the width in pixels, the title, and the question and groups to draw
  * @returns a new plain object, which you may change
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is none of these, such as a refused report or the result of `board`, or
  *   an option has the wrong type

@@ -113,7 +113,14 @@ describe('the options of a picture', () => {
     expect(() => drawn(resultOf('doji-by-weekday'), { group: { weekday: 'sunday' } })).toThrow(
       expect.objectContaining({ code: 'out-of-bounds', argument: 'options.group.weekday' }),
     );
-    refuses({ group: { month: 'may' } }, { code: 'unknown-option', argument: 'options.group' });
+    const byWeekday = resultOf('doji-by-weekday');
+    expect(() => drawn(byWeekday, { question: 'color' })).toThrow(
+      expect.objectContaining({ fits: byWeekday.summary[0].questions.map(({ id }) => id) }),
+    );
+    expect(() => drawn(byWeekday, { group: { month: 'may' } })).toThrow(
+      expect.objectContaining({ code: 'unknown-option', argument: 'options.group', field: 'month' }),
+    );
+    refuses({ group: { month: 'may' } }, { code: 'unknown-option', argument: 'options.group', field: 'group' });
     refuses({ group: 'up' }, { code: 'wrong-type', argument: 'options.group' });
   });
 

@@ -40,6 +40,14 @@ describe('the sentence of a report', () => {
     );
   });
 
+  it('rounds a share once, from its counts', () => {
+    // 61.946 % is published as 61.95, which would be 62.0.
+    const group = groupOf({ observations: 699, questions: [filled(433, 699)] });
+    expect(sentenceOf(reportOf([group], counted(699)))).toBe(
+      'AAPL: filled in the session in 61.9 % of 699 sessions, 2024',
+    );
+  });
+
   it('tells two groups apart, and that their samples are small', () => {
     expect(sentenceOf(reportOf(days.slice(1), counted(40)))).toBe(
       'AAPL: filled in the session in 55 % of 20 sessions (Tuesday) and 60 % of 20 (Friday), a small sample, 2024',
@@ -55,13 +63,13 @@ describe('the sentence of a report', () => {
     expect(sentenceOf(reportOf([], { ...counted(0), startDate: null, endDate: null }))).toBe('AAPL: no cases');
   });
 
-  it('asks what is most frequent of three answers or more, and has the title of the question', () => {
+  it('is of the first of three answers or more, however frequent another is, and has the title of the question', () => {
     const outcomes = ['Green', 'Red', 'Flat'].map((label, i) =>
       outcomeOf(label, { count: [3, 50, 7][i], percent: [5, 250 / 3, 35 / 3][i] }),
     );
     const group = groupOf({ observations: 60, questions: [questionOf('Colour of the session', { of: 60, outcomes })] });
     expect(sentenceOf(reportOf([group], counted(60)))).toBe(
-      'AAPL, colour of the session: red in 83.3 % of 60 sessions, 2024',
+      'AAPL, colour of the session: green in 5 % of 60 sessions, 2024',
     );
   });
 
@@ -91,6 +99,13 @@ describe('the sentence of several', () => {
       new RegExp(
         `^T0 and T1, all gaps: filled in the session in .* % of ${question.of[0]} cases \\(T0\\) and .* % of ${question.of[1]} \\(T1\\), ${points} points apart \\(${low} to ${high}\\)$`,
       ),
+    );
+  });
+
+  it('says no more of a comparison where a side has too few cases', () => {
+    const [one, other] = marketsMovingTogether(2, 12, 5, 1);
+    expect(sentenceOf(compareMarkets(one, other, 'gap-fill-standard', {}))).toMatch(
+      /: too few cases to say more \(\d+ and \d+\)$/,
     );
   });
 
