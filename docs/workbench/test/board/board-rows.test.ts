@@ -110,13 +110,13 @@ describe('the levels of a board', () => {
         ['Previous high'],
         false,
         'Not broken',
-        { outcome: 'Broken', percent: 50, ...wilsonInterval(25, 50, 2), of: 50, guard: null },
+        { outcome: 'Broken', count: 25, percent: 50, ...wilsonInterval(25, 50, 2), of: 50, guard: null },
       ],
       [
         ['Previous low'],
         true,
         'Broken',
-        { outcome: 'Broken', percent: 50, ...wilsonInterval(50, 100, 2), of: 100, guard: null },
+        { outcome: 'Broken', count: 50, percent: 50, ...wilsonInterval(50, 100, 2), of: 100, guard: null },
       ],
     ]);
   });

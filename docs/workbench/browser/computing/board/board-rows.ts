@@ -121,11 +121,11 @@ function answerOf({ id, state, since, soFar, history, undecided }: QuestionInPla
   const most = outcomes.reduce((a, b) => (b.count > a.count ? b : a));
   const happened = outcomes.find((each) => each.id === soFar);
   const shown = outcomes.length === 2 ? outcomes[0] : decided && happened !== undefined ? happened : most;
-  const { label: outcome, percent, low, high } = shown;
+  const { label: outcome, count, percent, low, high } = shown;
   return {
     bar: { question: id, outcome: shown.id },
     ...{ decided, since: decided ? since : null, soFar: planned ? null : (happened?.label ?? soFar) },
-    share: { outcome, percent, low, high, of, guard },
+    share: { outcome, count, percent, low, high, of, guard },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Counted } from 'barstats/reports';
 /** How often an outcome happened in past cases, in percent with its 95 % interval. */
 export interface Share {
   readonly outcome: string;
+  readonly count: number;
   readonly percent: number | null;
   readonly low: number | null;
   readonly high: number | null;

@@ -62,11 +62,11 @@ function touchOf(
 ) {
   const decided = state === 'decided' && !planned;
   const { outcomes, of, guard } = planned ? history : (undecided ?? history);
-  const [{ id: yes, label: outcome, percent, low, high }] = outcomes;
+  const [{ id: yes, label: outcome, count, percent, low, high }] = outcomes;
   return {
     ...{ bar: { question, outcome: yes }, price, decided, since: decided ? since : null },
     soFar: planned ? null : (outcomes.find(({ id }) => id === soFar)?.label ?? null),
-    share: { outcome, percent, low, high, of, guard },
+    share: { outcome, count, percent, low, high, of, guard },
   };
 }
 
@@ -83,7 +83,7 @@ function breakOf(question: QuestionInPlay, side: 'high' | 'low', { price }: Watc
     bar: { question: question.id, outcome: outcomes.find(({ id }) => SIDES[id]?.includes(side))?.id ?? '' },
     ...{ price, decided, since: decided && !isBroken ? since : null },
     soFar: planned ? null : isBroken ? capitalised(verb) : `Not ${verb}`,
-    share: { outcome: capitalised(verb), percent: percentOf(count, of, DECIMALS), low, high, of, guard },
+    share: { outcome: capitalised(verb), count, percent: percentOf(count, of, DECIMALS), low, high, of, guard },
   };
 }
 

@@ -2,8 +2,8 @@ import type { Finding, Share } from '../../computing/board/finding.js';
 import { linkToReport } from '../parts/link-to-report.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { timeIn } from '../parts/session-time.js';
-import { counted } from '../parts/words.js';
-import { guardWords, intervalWords, percentWords } from '../several/share-words.js';
+import { counted, shareInWords } from '../parts/words.js';
+import { guardWords, intervalWords } from '../several/share-words.js';
 
 /** The report of the first finding, and what others say of the same. */
 export function Sources({ findings: [first, ...others] }: { readonly findings: readonly Finding[] }) {
@@ -16,7 +16,8 @@ export function Sources({ findings: [first, ...others] }: { readonly findings: r
           <ul>
             {others.map((each, i) => (
               <li key={i} class={paleIf(each.share)}>
-                <ReportLink finding={each} /> {each.share.outcome} {percentWords(each.share.percent)} {casesWords(each)}
+                <ReportLink finding={each} /> {each.share.outcome} {shareInWords(each.share.count, each.share.of)}{' '}
+                {casesWords(each)}
               </li>
             ))}
           </ul>
@@ -48,13 +49,14 @@ export function Decided({
 /** How often it happened: a bar with its interval while it is open, the percent and the cases. */
 export function Chance({ finding }: { readonly finding: Finding }) {
   const { decided, share } = finding;
-  const { percent, low, high, outcome } = share;
+  const { count, of, percent, low, high, outcome } = share;
+  const often = shareInWords(count, of);
   return (
     <div class={`chance ${paleIf(share)}`}>
       {!decided && <ShareAxis {...{ percent, low, high }} reference={null} end={100} />}
       <span>
-        {decided ? `${outcome}: usually ${percentWords(percent)}` : `${outcome} `}
-        {!decided && <strong>{percentWords(percent)}</strong>}
+        {decided ? `${outcome}: usually ${often}` : `${outcome} `}
+        {!decided && <strong>{often}</strong>}
       </span>{' '}
       <small>
         {low !== null && `${intervalWords({ low, high })} `}

@@ -1,3 +1,4 @@
+import { percentOf } from 'barstats/define';
 import type { AtRandom } from 'barstats/reports';
 
 /** What chance gives of a figure, with the range of 95 % of the flips; `null` where it gives none. */
@@ -7,9 +8,10 @@ export function atRandomInWords(atRandom: AtRandom | null | undefined, unit = ''
   return `${mean}${unit} (${low} to ${high}${unit}), p ${Number(p.toFixed(3))}`;
 }
 
-/** A share as a percent with one decimal, rounded once; empty without cases. */
+/** A share as a percent with one decimal, rounded once as the library does: a published percent is rounded already. Empty without cases. */
 export function shareInWords(count: number, of: number): string {
-  return of === 0 ? '' : `${((100 * count) / of).toFixed(1)}\u00a0%`;
+  const percent = percentOf(count, of, 1);
+  return percent === null ? '' : `${percent.toFixed(1)}\u00a0%`;
 }
 
 /** A number with a noun, in the plural unless it is one. */

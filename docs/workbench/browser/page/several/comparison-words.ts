@@ -1,6 +1,6 @@
 import type { ComparedOutcome, ComparedQuestion, ComparedShare, MarketComparison } from 'barstats/pooled';
-import { counted } from '../parts/words.js';
-import { percentWords, probabilityWords } from './share-words.js';
+import { counted, shareInWords } from '../parts/words.js';
+import { probabilityWords } from './share-words.js';
 
 /** The level of the tests, after adjustment. */
 const LEVEL = 0.05;
@@ -40,7 +40,7 @@ export function differenceOf(
   sides: Sides,
 ): string {
   const both = shares
-    .map((share, i) => `${percentWords(share.percent)} in ${sides[i]} (${casesOf(share, of[i])})`)
+    .map((share, i) => `${shareInWords(share.count, of[i]) || '–'} in ${sides[i]} (${casesOf(share, of[i])})`)
     .join(', ');
   if (difference === null) return `${label}: ${both}; one side has no cases.`;
   const { points, low, high } = difference;

@@ -9,12 +9,12 @@ import { DateField } from '../parts/date-field.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted } from '../parts/words.js';
+import { counted, shareInWords } from '../parts/words.js';
 import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
 import { halvesOf, periodsIn, periodsText } from './periods.js';
 import { refusedSentence } from './refused-words.js';
 import { TakeAway } from '../parts/take-away.js';
-import { intervalWords, percentWords } from './share-words.js';
+import { intervalWords } from './share-words.js';
 import { Shortened } from '../parts/shortened.js';
 import { useSameQuestion } from './use-same-question.js';
 
@@ -152,7 +152,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
               label,
               ...shares.flatMap((share, i) => [
                 casesOf(share, of[i]),
-                percentWords(share.percent),
+                shareInWords(share.count, of[i]) || '–',
                 intervalWords(share),
               ]),
             ])}

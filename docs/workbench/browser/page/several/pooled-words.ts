@@ -1,6 +1,6 @@
 import type { PooledQuestion, PooledResult } from 'barstats/pooled';
-import { counted } from '../parts/words.js';
-import { intervalWords, percentWords } from './share-words.js';
+import { counted, shareInWords } from '../parts/words.js';
+import { intervalWords } from './share-words.js';
 
 /** Design effects below it come about by chance. */
 const NOTABLE = 1.2;
@@ -16,8 +16,8 @@ export function headlineOf({ markets, startDate, endDate, observations }: Pooled
 /** The first outcome of a question over all markets, with what it is worth. */
 export function sentenceOf({ of, dates, outcomes, guard }: PooledQuestion): string {
   if (of === 0 || outcomes.length === 0) return 'No cases.';
-  const [{ label, count, percent, low, high, clustered, designEffect }] = outcomes;
-  const share = `${label} in ${count.toLocaleString('en')} of ${counted(of, 'case')} on ${counted(dates, 'date')}: ${percentWords(percent)}`;
+  const [{ label, count, low, high, clustered, designEffect }] = outcomes;
+  const share = `${label} in ${count.toLocaleString('en')} of ${counted(of, 'case')} on ${counted(dates, 'date')}: ${shareInWords(count, of)}`;
   // Without dates to tell apart there is only the interval that takes all cases as independent.
   const isClustered = clustered !== null && designEffect !== null;
   const interval = `${share} (95 % interval ${intervalWords(isClustered ? clustered : { low, high })}).`;

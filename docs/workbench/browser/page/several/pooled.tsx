@@ -7,10 +7,10 @@ import { show, view } from '../../state/view.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted } from '../parts/words.js';
+import { counted, shareInWords } from '../parts/words.js';
 import { headlineOf, sentenceOf } from './pooled-words.js';
 import { TakeAway } from '../parts/take-away.js';
-import { guardWords, intervalWords, percentWords } from './share-words.js';
+import { guardWords, intervalWords } from './share-words.js';
 import { refusedWords } from './refused-words.js';
 import { Shortened } from '../parts/shortened.js';
 import { useSameQuestion } from './use-same-question.js';
@@ -144,10 +144,10 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           { name: 'Design effect', figure: true },
           ...names.map((name) => ({ name: `In ${name}`, figure: true })),
         ]}
-        rows={outcomes.map(({ label, count, percent, low, high, clustered, designEffect, byMarket }) => [
+        rows={outcomes.map(({ label, count, low, high, clustered, designEffect, byMarket }) => [
           label,
           count.toLocaleString('en'),
-          percentWords(percent),
+          shareInWords(count, of) || '–',
           intervalWords(clustered),
           intervalWords({ low, high }),
           designEffect?.toFixed(1),

@@ -75,8 +75,8 @@ export function changeInWords({ change, blocks }: Pick<QuestionSummary, 'change'
   const { date, p, before, after } = change;
   const words = `p ${Number(p.toPrecision(2))}`;
   if (p > LEVEL) return `No change over time beyond chance (${words}).`;
-  const [from, to] = [before, after].map(({ outcomes }) =>
-    percentWords(outcomes.find(({ id }) => id === outcome)?.percent ?? null),
+  const [from, to] = [before, after].map(({ of, outcomes }) =>
+    shareInWords(outcomes.find(({ id }) => id === outcome)?.count ?? 0, of),
   );
   return `A change over time that chance seldom makes (${words}): ${from} before ${date}, ${to} from then on.`;
 }

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
-import { counted } from '../../parts/words.js';
+import { counted, shareInWords } from '../../parts/words.js';
 import { ScrollRegion } from '../../parts/scroll-region.js';
-import { intervalWords, percentWords } from '../../several/share-words.js';
+import { intervalWords } from '../../several/share-words.js';
 import { type BracketCell, bracketTable, probability, returnOf, signed, strengthOf } from './bracket-cells.js';
 
 /** A step between cells by key: stops and targets. */
@@ -101,10 +101,10 @@ function Described({ cell }: { readonly cell: BracketCell }) {
         )}
       </p>
       <ul class="reasons">
-        {outcomes.map(({ id, label, count, percent, low, high }) => (
+        {outcomes.map(({ id, label, count, low, high }) => (
           <li key={id}>
             {`${label}: ${count.toLocaleString('en')} of ${of.toLocaleString('en')}`}
-            {percent !== null && ` (${percentWords(percent)}, ${intervalWords({ low, high })})`}
+            {of > 0 && ` (${shareInWords(count, of)}, ${intervalWords({ low, high })})`}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { show, view } from '../../../state/view.js';
 import { useTask } from '../../parts/use-task.js';
 import { reportAsked } from '../report-asked.js';
 import { RowsBehind } from '../rows/rows-behind.js';
+import { shareInWords } from '../../parts/words.js';
 import { percentWords } from '../../several/share-words.js';
 import { besideInWords, conditionInWords } from './answer-words.js';
 import { ByYear } from './by-year.js';
@@ -24,6 +25,7 @@ export function Chosen({
   const when = outline?.outcomes.find(({ id }) => id === chosen.outcome)?.when;
   const without = beside?.without ? sameIn(panelsOf(beside.without, view.value.bar), share) : null;
   const words = besideInWords(share, total);
+  const baseline = baselineOf(share, total);
   return (
     <div class="chosen notice" role="region" aria-label={`Chosen: ${share.outcome}`}>
       <div class="chosen-head">
@@ -39,7 +41,7 @@ export function Chosen({
       <p>
         {words !== '' && `${words} `}
         {without !== null && share.guard !== 'insufficient' && `${conditionInWords(share, without)} `}
-        <Needed key={`${share.percent} ${baselineOf(share, total)}`} of={share} baseline={baselineOf(share, total)} />
+        {baseline !== null && <Needed key={`${share.percent} ${baseline.percent}`} of={share} baseline={baseline} />}
       </p>
       {share.guard !== 'insufficient' && <ByYear name={share.outcome} {...{ share, beside }} />}
       {reportAsked.value !== null && <RowsBehind asked={reportAsked.value} {...{ result, chosen }} />}
@@ -52,24 +54,34 @@ export function closeRow(result: ReportResult<ReportId>): void {
   show({ group: [], bar: hasGroups(result) ? view.value.bar : null }, { inPlace: true });
 }
 
-/** What a share is tested against: chance where that was asked for, else all rows together. */
-function baselineOf({ atRandom }: Share, total: Share | null): number | null {
-  return atRandom?.mean ?? total?.percent ?? null;
+/** What a share is tested against. */
+interface Baseline {
+  readonly percent: number;
+  readonly words: string;
+}
+
+/** Chance where that was asked for, else all rows together. */
+function baselineOf({ atRandom }: Share, total: Share | null): Baseline | null {
+  const chance = atRandom?.mean ?? null;
+  if (chance !== null) return { percent: chance, words: percentWords(chance) };
+  const percent = total?.percent ?? null;
+  return total === null || percent === null ? null : { percent, words: shareInWords(total.count, total.of) };
 }
 
 /** Nearer shares would take tens of thousands of cases to tell apart, in percentage points. */
 const NEAR = 2;
 
 /** How many cases would show that a share differs. */
-function Needed({ of: { percent, of, guard }, baseline }: { readonly of: Share; readonly baseline: number | null }) {
+function Needed({ of: { count, percent, of, guard }, baseline }: { readonly of: Share; readonly baseline: Baseline }) {
   const { answer } = useTask('cases-needed', () => {
-    if (percent === null || baseline === null || guard === 'insufficient') return null;
-    if ([percent, baseline].some((each) => each <= 0 || each >= 100)) return null;
-    return Math.abs(percent - baseline) < NEAR ? null : { share: percent / 100, baseline: baseline / 100 };
+    if (percent === null || guard === 'insufficient') return null;
+    if ([percent, baseline.percent].some((each) => each <= 0 || each >= 100)) return null;
+    const isNear = Math.abs(percent - baseline.percent) < NEAR;
+    return isNear ? null : { share: percent / 100, baseline: baseline.percent / 100 };
   }).value;
   if (answer === null || answer <= of) return null;
   const more = Number((answer - of).toPrecision(2)).toLocaleString('en');
   return (
-    <>{`If ${percentWords(percent)} is the true share, about ${more} more cases would probably show that it is not ${percentWords(baseline)}.`}</>
+    <>{`If ${shareInWords(count, of)} is the true share, about ${more} more cases would probably show that it is not ${baseline.words}.`}</>
   );
 }

@@ -1,4 +1,4 @@
-import { wilsonInterval } from 'barstats/define';
+import { percentOf, wilsonInterval } from 'barstats/define';
 import type {
   GroupSummary,
   OutcomeSummary,
@@ -138,7 +138,7 @@ function together(rows: readonly Share[], group: readonly string[], by: Compared
   const [count, of] = (['count', 'of'] as const).map((field) => rows.reduce((sum, row) => sum + row[field], 0));
   // Clusters of groups are no clusters of all: of those, no interval is known.
   const interval = by.question.clusters === undefined ? wilsonInterval(count, of, DECIMALS) : null;
-  const percent = of === 0 ? null : Number(((100 * count) / of).toFixed(DECIMALS));
+  const percent = percentOf(count, of, DECIMALS);
   const { low, high } = interval ?? { low: null, high: null };
   const guard = GUARDS.find(([most]) => of < most)?.[1] ?? null;
   const asked = { group, question: by.question.id, outcome: by.outcome.id };
