@@ -29,6 +29,6 @@ export async function marketInSession(
   throw new RefusedError(
     'no-session',
     `${file}: its bars of a day begin in the afternoon before their date, when no session begins`,
-    'write dates as the times, or add --session with a template of its hours',
+    'write dates as the times, or ask in a session that is a template of its hours',
   );
 }

@@ -18,6 +18,7 @@ interface Names {
 
 const VENUES: readonly (readonly [RegExp, AssetClass])[] = [
   [/^(?:NASDAQ|NYSE|AMEX|BATS|CBOE|ARCA|US$)/, 'stocks'],
+  [/^(?:ASX|BME|BSE|EURONEXT|HKEX|JPX|LSE|MIL|NSE|SIX|TSE|TSX|TSXV|XETR)(?:_DLY)?$/, 'stocks'],
   [/^(?:CME|CBOT|NYMEX|COMEX|EUREX|ICEUS|ICEEUR)/, 'futures'],
   [/^(?:BINANCE|BITFINEX|BITSTAMP|BYBIT|COINBASE|CRYPTO$|GEMINI|KRAKEN|KUCOIN|OKX)/, 'crypto'],
 ];

@@ -26,6 +26,8 @@ const EXPORTS: readonly RegExp[] = [
   /^(?<ticker>[A-Z]{6})(?:1|5|15|30|60|240|1440|10080)$/,
   // NinjaTrader: `ES 03-24.Last.txt`.
   /^(?<ticker>[A-Z0-9]+)(?<contract> \d\d-\d\d)?\.(?:Last|Bid|Ask)$/,
+  // HistData: `DAT_ASCII_EURUSD_M1_202401.csv`.
+  /^DAT_(?:ASCII|MT|NT|XLSX)_(?<ticker>[A-Z]{6})_(?:M1|T)_\d{4,6}$/,
   // Stooq: `aapl.us.txt`.
   /^(?<ticker>[a-z0-9-]+)\.(?<venue>us)$/i,
 ];

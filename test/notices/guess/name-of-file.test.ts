@@ -25,6 +25,7 @@ it.each([
   ['CME_MINI_DL_ES1!, 5.csv', 'ES'],
   ['BINANCE_BTCUSDT, 60.csv', 'BTCUSDT'],
   ['OANDA_EURUSD, 15.csv', 'EURUSD'],
+  ['DAT_MT_GBPJPY_M1_2023.csv', 'GBPJPY'],
   ['EURUSD60.csv', 'EURUSD'],
   ['US500_H1.csv', 'US500'],
   ['AAPL (1).csv', 'AAPL'],
