@@ -14,8 +14,8 @@ export type DrawnResult = ReportResult | ScanResult | Relation | MarketCompariso
 export const drawnKinds = ['report', 'pooled', 'comparison', 'relation', 'scan'] as const;
 
 /**
- * What a result says, in a sentence with its main figure: the first outcome of the first question of a report with cases, in all groups together
- * where each case is in one of them. It says where a sample is small, and picks nothing because it is large.
+ * What a result says, in a sentence with its main figure: the first question of a report with cases, in all groups together where each case is
+ * in one of them. It says where a sample is small, and which outcome of several is named for being the most frequent; it picks no group.
  *
  * @param result - of a report or a scan, a relation, a comparison or a pooled report, or parsed from its JSON
  * @throws {@link BarstatsTypeError} `wrong-type` if `result` is none of these
@@ -27,7 +27,7 @@ export const drawnKinds = ['report', 'pooled', 'comparison', 'relation', 'scan']
  *
  * const rows = Array.from({ length: 40 }, (_, i) => ({ time: Date.UTC(2024, 0, 1 + i), open: 12, high: 15, low: 9, close: 10 + (i % 4) }));
  * const result = runReport(barsFromRows(rows, { interval: 86_400_000 }), 'session-colour-standard', { assetClass: 'crypto', ticker: 'BTC' });
- * sentenceOf(result); // 'BTC, colour of the session: green in 25 % of 40 sessions, 2024'
+ * sentenceOf(result); // 'BTC, colour of the session: most often red, in 50 % of 40 sessions, 2024'
  * ```
  */
 export function sentenceOf(result: DrawnResult): string {
@@ -81,12 +81,16 @@ function ofReport(
     const parts = groups.flatMap(({ label, questions }) =>
       questions.filter((each) => each.id === id && each.of > 0).map((each) => ({ ...each, about: inSentence(label) })),
     );
-    const { of, count } = totalOf(groups, id, outcomes[0].id);
+    const totals = outcomes.map((outcome) => totalOf(groups, id, outcome.id));
+    const [first, ...others] = outcomes.map(({ label }) => label.toLowerCase());
+    const isYes = others.length === 1 || others.includes(`not ${first}`);
+    const most = isYes ? null : totals.reduce((best, { count }, i) => (count > totals[best].count ? i : best), 0);
+    const [{ of }] = totals;
     // A result does not say which limits it was asked with: of several groups together they are the usual ones.
     const { insufficient, lowSample } = defaultGuards;
     const usual = of < insufficient ? 'insufficient' : of < lowSample ? 'low-sample' : null;
-    const whole = { of, guard: parts.length === 1 ? parts[0].guard : usual, outcomes: [{ count }], about: '' };
-    return ended(said(who, asked, parts.length === 2 ? parts : [whole], units));
+    const whole = { of, guard: parts.length === 1 ? parts[0].guard : usual, outcomes: totals, about: '' };
+    return ended(said(who, asked, parts.length === 2 ? parts : [whole], units, most));
   }
   const measure = groups[0]?.measures.find(({ count }) => count > 0);
   if (measure === undefined) return ended(`${who.join(', ')}: no cases`);
@@ -141,14 +145,19 @@ interface Part extends Pick<QuestionSummary, 'of' | 'guard'> {
   readonly outcomes: readonly Pick<OutcomeSummary, 'count'>[];
 }
 
-/** How often a question has its first outcome: named by the title of the question if that says it. */
+/**
+ * How often a question has its first outcome, named by the title of the question if that says it.
+ *
+ * @param most - the place of the outcome that is the most frequent of several, if that one is told instead
+ */
 function said(
   who: readonly string[],
   { title, outcomes }: { readonly title: string; readonly outcomes: readonly Pick<OutcomeSummary, 'label'>[] },
   parts: readonly Part[],
   units = 'cases',
+  most: number | null = null,
 ): string {
-  const [{ label }] = outcomes;
+  const { label } = outcomes[most ?? 0];
   const says = outcomes.length === 2 && title.toLowerCase().includes(label.toLowerCase());
   const about = says ? who : [...who, inSentence(title)];
   const guards = parts.map(({ guard }) => guard);
@@ -157,10 +166,11 @@ function said(
   }
   const figures = parts.map(
     ({ of, outcomes: shares, about: which }, i) =>
-      `${percentIn(shares[0].count, of)} % of ${of}${i === 0 ? ` ${units}` : ''}${which === '' ? '' : ` (${which})`}`,
+      `${percentIn(shares[most ?? 0].count, of)} % of ${of}${i === 0 ? ` ${units}` : ''}${which === '' ? '' : ` (${which})`}`,
   );
   const small = guards.includes('low-sample') ? ', a small sample' : '';
-  return `${about.join(', ')}: ${inSentence(says ? title : label)} in ${figures.join(' and ')}${small}`;
+  const named = most === null ? inSentence(says ? title : label) : `most often ${inSentence(label)},`;
+  return `${about.join(', ')}: ${named} in ${figures.join(' and ')}${small}`;
 }
 
 /** Names that keep their capital. */

@@ -63,13 +63,13 @@ describe('the sentence of a report', () => {
     expect(sentenceOf(reportOf([], { ...counted(0), startDate: null, endDate: null }))).toBe('AAPL: no cases');
   });
 
-  it('is of the first of three answers or more, however frequent another is, and has the title of the question', () => {
+  it('says of three answers or more which is the most frequent, and has the title of the question', () => {
     const outcomes = ['Green', 'Red', 'Flat'].map((label, i) =>
       outcomeOf(label, { count: [3, 50, 7][i], percent: [5, 250 / 3, 35 / 3][i] }),
     );
     const group = groupOf({ observations: 60, questions: [questionOf('Colour of the session', { of: 60, outcomes })] });
     expect(sentenceOf(reportOf([group], counted(60)))).toBe(
-      'AAPL, colour of the session: green in 5 % of 60 sessions, 2024',
+      'AAPL, colour of the session: most often red, in 83.3 % of 60 sessions, 2024',
     );
   });
 

@@ -72,7 +72,7 @@ describe('the answer', () => {
     ['gap-fill-standard', ['Filled in the session', 'Gap up: Filled', 'Gap down: Filled', 'All gaps: Filled']],
     ['session-colour-by-month', ['Colour of the session', ': Green']],
     ['pivot-points-standard', ['R5 touched', ': Touched']],
-    ['opening-range-breakout-standard', ['Breaks of the window', ': Double: both sides']],
+    ['opening-range-breakout-standard', ['Breaks of the window, most often', ': Double: both sides']],
   ] as const)('of %s is about few groups, or all together', (report, expected) => {
     expect(answerOf(report)).toEqual(expected);
   });

@@ -163,9 +163,9 @@ export function answersOf(
   if (first === undefined) return null;
   const { title, rows, total } = first;
   if (!hasGroups(result)) {
-    // Of several outcomes the most frequent is told; of two the first, for the first of the questions that have them.
+    // Of several outcomes the most frequent is told, and that it was chosen so; of two the first, for the first of the questions that have them.
     const [most] = sortedRows(rows, 'percent');
-    const [share, asked] = most.label === most.outcome ? [most, title] : [rows[0], rows[0].label];
+    const [share, asked] = most.label === most.outcome ? [most, `${title}, most often`] : [rows[0], rows[0].label];
     return { title: asked, shares: [{ ...share, label: '' }] };
   }
   const asked = comparedBy(result, bar)!.question.title;
