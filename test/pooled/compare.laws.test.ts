@@ -130,10 +130,8 @@ describe('a comparison', () => {
     const text = toTable(comparison);
     const picture = JSON.stringify(toVegaLite(JSON.parse(JSON.stringify(comparison)) as MarketComparison));
     for (const { shares, difference } of outcomes) {
-      for (const { percent } of shares) {
-        expect(text).toContain(`${percent}`);
-        expect(picture).toContain(`"${percent} %"`);
-      }
+      for (const { percent } of shares) expect(text).toContain(`${percent}`);
+      expect(picture).toContain(`"${shares.map(({ percent }) => percent).join(' and ')} %"`);
       expect(picture).toContain(`${difference!.points} (${difference!.low} to ${difference!.high})`);
     }
     // @ts-expect-error a comparison has no observations
