@@ -1,4 +1,4 @@
-import type { FromWorker, TaskName, Tasks, ToWorker } from '../computing/tasks.js';
+import type { Answer, Asked, FromWorker, TaskName, Told, ToWorker } from '../computing/tasks.js';
 import type { Failure } from '../computing/asked.js';
 import { startWorker } from './start-worker.js';
 
@@ -15,7 +15,7 @@ export class TaskFailed extends Error {
 
 /** How a task is asked for. */
 export interface Asking<Name extends TaskName> {
-  readonly onTold?: (told: Tasks[Name]['told']) => void;
+  readonly onTold?: (told: Told<Name>) => void;
   readonly signal?: AbortSignal;
   /** Whether others go first. */
   readonly inTheBackground?: boolean;
@@ -38,9 +38,9 @@ const waiting = new Map<number, Waiting>();
  */
 export function ask<Name extends TaskName>(
   task: Name,
-  question: Tasks[Name]['asked'],
+  question: Asked<Name>,
   { onTold = () => undefined, signal, inTheBackground = false }: Asking<Name> = {},
-): Promise<Tasks[Name]['answer']> {
+): Promise<Answer<Name>> {
   const number = ++asked;
   const post = (message: ToWorker): void => (worker ??= start()).postMessage(message);
   return new Promise((resolve, reject) => {
@@ -58,8 +58,7 @@ export function ask<Name extends TaskName>(
       };
     waiting.set(number, { onTold, resolve: ended(resolve), reject: ended(reject) });
     signal?.addEventListener('abort', cancel, { once: true });
-    // What is asked is that of the task, which TypeScript does not see.
-    post({ number, task, asked: question, inTheBackground } as ToWorker);
+    post({ number, task, asked: question, inTheBackground });
   });
 }
 

@@ -6,8 +6,6 @@ import type { ParquetSource } from 'barstats/parquet';
 import type { ParamValue } from 'barstats/reports';
 import type { PlausibleZone } from './reading/zone-of-hours.js';
 
-// What tasks of the computing worker are about.
-
 /** The source of the bars of a market. */
 export type Source =
   | { readonly kind: 'file'; readonly file: File }
@@ -100,6 +98,9 @@ export interface ReportAsked {
   readonly detailed?: boolean;
 }
 
+/** A report of a market. */
+export type ReportOn = { readonly market: MarketAsked } & ReportAsked;
+
 /** What a report is compared with: `null` where there is none, or where it has too many figures. */
 export interface Beside {
   /** The same report with its years and where it changed. */
@@ -118,7 +119,7 @@ export interface OutcomeAsked {
 }
 
 /** The observations that a report counts in an outcome. */
-export type RowsAsked = { readonly market: MarketAsked; readonly chosen: OutcomeAsked } & ReportAsked;
+export type RowsAsked = { readonly chosen: OutcomeAsked } & ReportOn;
 
 /** An observation that an outcome may count, among those of which its question is asked in the group. */
 export interface AskedRow {

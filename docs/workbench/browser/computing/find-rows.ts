@@ -7,8 +7,7 @@ import { openMarket } from './loaded-markets.js';
 import { rowTimes } from './row-times.js';
 import { optionsOf } from './run-one.js';
 import { sessionCandles } from './session-candles.js';
-import type { InTask } from './task.js';
-import type { Tasks } from './tasks.js';
+import type { InTask } from './tasks.js';
 import type { Turns } from './turns.js';
 import { withPauses } from './with-pauses.js';
 import type { AskedRow, FoundRow, RowsAsked } from './asked.js';
@@ -26,15 +25,15 @@ interface FoundRows {
 }
 
 /** The dates of the rows that an outcome counts or might have counted. */
-export async function findRows(asked: RowsAsked, { pause }: InTask<'rows'>): Promise<readonly AskedRow[]> {
+export async function findRows(asked: RowsAsked, { pause }: InTask): Promise<readonly AskedRow[]> {
   const { rows } = await found(asked, pause);
   return rows.map((row) => ({ date: row.date, hit: isCounted(row, asked.chosen) }));
 }
 
-/** Some rows with their sessions. */
+/** Some rows, by their places among all, with their sessions. */
 export async function findSessions(
-  { places, ...asked }: Tasks['found-rows']['asked'],
-  { pause }: InTask<'found-rows'>,
+  { places, ...asked }: RowsAsked & { readonly places: readonly number[] },
+  { pause }: InTask,
 ): Promise<ReadonlyMap<number, FoundRow>> {
   const { result, rows } = await found(asked, pause);
   const { bars } = openMarket(asked.market);
@@ -55,7 +54,7 @@ export async function findSessions(
 }
 
 /** All rows behind an outcome as a table. */
-export async function writeRows(asked: RowsAsked, { pause }: InTask<'rows-csv'>): Promise<string> {
+export async function writeRows(asked: RowsAsked, { pause }: InTask): Promise<string> {
   const { result, rows } = await found(asked, pause);
   const detailed = rows.filter((row) => isCounted(row, asked.chosen));
   return toTable({ ...result, detailed }, { format: 'csv', rows: 'detailed' });

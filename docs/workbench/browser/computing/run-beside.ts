@@ -1,19 +1,18 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { describeReport, reportSteps } from 'barstats/reports';
-import type { Beside, ReportAsked } from './asked.js';
+import type { Beside, ReportAsked, ReportOn } from './asked.js';
 import { ownParams } from '../state/link.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
-import type { InTask } from './task.js';
-import type { Tasks } from './tasks.js';
+import type { InTask } from './tasks.js';
 import { Cancelled } from './turns.js';
 import { withPauses } from './with-pauses.js';
 
 /** Computes what a report is compared with. */
 export async function runBeside(
   // Flips and intervals of means are of the report alone.
-  { market, atRandom: _, intervals: __, ...asked }: Tasks['beside']['asked'],
-  { pause }: InTask<'beside'>,
+  { market, atRandom: _, intervals: __, ...asked }: ReportOn,
+  { pause }: InTask,
 ): Promise<Beside> {
   const { bars, options } = openMarket(market);
   const run = async (other: ReportAsked | null, dated: boolean): Promise<ReportResult<ReportId> | null> => {

@@ -1,15 +1,20 @@
 import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
-import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
 import { looksFrom } from './looks.js';
-import type { Tasks } from './tasks.js';
-import type { EvidenceSeries } from './asked.js';
+import type { InTask } from './tasks.js';
+import type { EvidenceSeries, ScanAsked, Steps } from './asked.js';
 import { withPauses } from './with-pauses.js';
+
+interface EvidenceAsked {
+  readonly market: ScanAsked;
+  readonly families: readonly string[];
+  readonly since: string;
+}
 
 /** Looks at the evidence again and again, as if the bars had come one after another. */
 export async function runEvidence(
-  { market: { key, ...market }, families, since }: Tasks['evidence']['asked'],
-  { tell, pause }: InTask<'evidence'>,
+  { market: { key, ...market }, families, since }: EvidenceAsked,
+  { tell, pause }: InTask<Steps>,
 ): Promise<readonly EvidenceSeries[]> {
   const bars = barsOf(key);
   const looks = looksFrom(Math.max(Date.parse(since), bars.time[0]), bars.time[bars.length - 1] + bars.interval);

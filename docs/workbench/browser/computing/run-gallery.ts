@@ -1,19 +1,18 @@
 import { describeReport, neededBars, type ReportId, reportSteps, topics } from 'barstats/reports';
-import type { InTask } from './task.js';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
-import type { Tasks } from './tasks.js';
-import type { AbsentReport, Failure, GalleryPart, MarketAsked } from './asked.js';
+import type { InTask } from './tasks.js';
+import type { AbsentReport, Failure, GalleryPart, MarketAsked, Steps } from './asked.js';
 import { Cancelled } from './turns.js';
 import { withPauses } from './with-pauses.js';
 
 /** The standard report of every family, in the order in which the page shows them. */
 const standard = topics.flatMap(({ families }) => families.map((family) => `${family}-standard` as ReportId));
 
-/** Computes the standard report of every family; one that cannot be computed does not stop the others. */
+/** Computes the standard report of every family, told as they are computed; first of all those that the bars cannot answer. One that cannot be computed does not stop the others. */
 export async function runGallery(
-  { market }: Tasks['gallery']['asked'],
-  { tell, pause }: InTask<'gallery'>,
+  { market }: { readonly market: MarketAsked },
+  { tell, pause }: InTask<Steps & ({ readonly absent: readonly AbsentReport[] } | GalleryPart)>,
 ): Promise<null> {
   const { bars, options } = openMarket(market);
   const of = standard.length;

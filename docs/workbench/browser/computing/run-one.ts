@@ -2,9 +2,8 @@ import { parseCondition, type ReportId, type ReportResult } from 'barstats';
 import { reportSteps } from 'barstats/reports';
 import { groupingIn } from '../state/grouping-text.js';
 import { openMarket } from './loaded-markets.js';
-import type { InTask } from './task.js';
-import type { Tasks } from './tasks.js';
-import type { ReportAsked } from './asked.js';
+import type { InTask } from './tasks.js';
+import type { ReportAsked, ReportOn, Steps } from './asked.js';
 import { withPauses } from './with-pauses.js';
 
 /** The parts of a report: cutting the bars, finding observations, answering and measuring, grouping. */
@@ -12,8 +11,8 @@ const PARTS = 4;
 
 /** Computes one report. */
 export async function runOne(
-  { market, ...asked }: Tasks['report']['asked'],
-  { tell, pause }: InTask<'report'>,
+  { market, ...asked }: ReportOn,
+  { tell, pause }: InTask<Steps>,
 ): Promise<ReportResult<ReportId>> {
   const { bars, options } = openMarket(market);
   const steps = reportSteps(bars, asked.report, { ...options, ...optionsOf(asked) });

@@ -1,14 +1,21 @@
-import { runHeadline, type ScanResult } from 'barstats';
+import {
+  type HeadlineResult,
+  type Lookback,
+  type RankedFamily,
+  runHeadline,
+  type ScanProgress,
+  type ScanResult,
+} from 'barstats';
 import { scanSteps } from 'barstats/discovery';
-import type { InTask } from './task.js';
 import { barsOf } from './loaded-markets.js';
-import type { Tasks } from './tasks.js';
+import type { MarketAsked, ScanAsked } from './asked.js';
+import type { InTask } from './tasks.js';
 import { withPauses } from './with-pauses.js';
 
 /** Scans the last months of a market. */
 export async function runScan(
-  { market: { key, ...market }, lookback }: Tasks['scan']['asked'],
-  { tell, pause }: InTask<'scan'>,
+  { market: { key, ...market }, lookback }: { readonly market: ScanAsked; readonly lookback: Lookback },
+  { tell, pause }: InTask<ScanProgress>,
 ): Promise<ScanResult> {
   const bars = barsOf(key);
   const asOf = bars.time[bars.length - 1] + bars.interval;
@@ -17,9 +24,12 @@ export async function runScan(
 
 /** What a scan finds in one family on some dates, and the cases behind it. */
 export async function runFinding(
-  { market: { key, startDate, endDate, completeness: _, ...market }, family }: Tasks['finding']['asked'],
-  { pause }: InTask<'finding'>,
-): Promise<Tasks['finding']['answer']> {
+  {
+    market: { key, startDate, endDate, completeness: _, ...market },
+    family,
+  }: { readonly market: MarketAsked; readonly family: string },
+  { pause }: InTask,
+): Promise<{ readonly found: RankedFamily; readonly cases: HeadlineResult['cases'] }> {
   const bars = barsOf(key);
   const asOf = bars.time[bars.length - 1] + bars.interval;
   const dates = { ...(startDate === undefined ? {} : { startDate }), ...(endDate === undefined ? {} : { endDate }) };

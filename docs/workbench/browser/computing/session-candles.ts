@@ -3,7 +3,7 @@ import { dayOfDate, type SessionClock } from 'barstats/calendar';
 import { addCandle, candleLength } from './candles.js';
 import { firstFrom } from './first-from.js';
 import type { Candle, SessionBars } from './asked.js';
-import type { MarketSession } from './several/tasks-of-several.js';
+import type { MarketSession } from './several/market-sessions.js';
 
 const DAY = 86_400_000;
 

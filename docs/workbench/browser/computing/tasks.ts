@@ -1,120 +1,61 @@
-import type {
-  CasesNeededOptions,
-  HeadlineResult,
-  Lookback,
-  Notice,
-  RankedFamily,
-  ReportId,
-  ReportResult,
-  ScanProgress,
-  ScanResult,
-} from 'barstats';
-import type {
-  Source,
-  FileAnswers,
-  Refusal,
-  Beside,
-  BarsRead,
-  MarketAsked,
-  ScanAsked,
-  EvidenceSeries,
-  ReportAsked,
-  AskedRow,
-  FoundRow,
-  RowsAsked,
-  Steps,
-  Failure,
-  GalleryPart,
-  AbsentReport,
-} from './asked.js';
-import type { BoardTasks } from './board/board-tasks.js';
-import type { TasksOfSeveral } from './several/tasks-of-several.js';
+import { casesNeeded, type CasesNeededOptions, noticesOf } from 'barstats';
+import type { Failure, MarketAsked } from './asked.js';
+import { runBoard, runNearest } from './board/run-board.js';
+import { findRows, findSessions, writeRows } from './find-rows.js';
+import { barsOf, forget } from './loaded-markets.js';
+import { readMarket } from './reading/read-market.js';
+import { runBeside } from './run-beside.js';
+import { runEvidence } from './run-evidence.js';
+import { runGallery } from './run-gallery.js';
+import { runOne } from './run-one.js';
+import { runFinding, runScan } from './run-scan.js';
+import { marketSessions } from './several/market-sessions.js';
+import { runComparison, runPooledReport } from './several/run-several.js';
+import type { Turns } from './turns.js';
 
-// What the page asks of the computing worker, and what it is told.
+/** What the page asks of the computing worker, by name: the functions say what is asked, told on the way, and answered. */
+export const tasks = {
+  read: readMarket,
+  forget,
+  notices: ({ key, ...options }: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>) =>
+    noticesOf(barsOf(key), options),
+  scan: runScan,
+  finding: runFinding,
+  evidence: runEvidence,
+  gallery: runGallery,
+  report: runOne,
+  beside: runBeside,
+  'cases-needed': (asked: CasesNeededOptions) => casesNeeded(asked),
+  rows: findRows,
+  'found-rows': findSessions,
+  'rows-csv': writeRows,
+  pooled: runPooledReport,
+  comparison: runComparison,
+  sessions: marketSessions,
+  board: runBoard,
+  nearest: runNearest,
+};
 
-/** The tasks by name: what is asked, what is told on the way, and what is answered. */
-export interface Tasks extends TasksOfSeveral, BoardTasks {
-  /** Reads the bars of a market, and keeps them under its key. */
-  readonly read: {
-    readonly asked: { readonly key: string; readonly source: Source; readonly answers: FileAnswers };
-    readonly told: Steps;
-    readonly answer: { readonly read: BarsRead } | { readonly refusal: Refusal };
-  };
-  /** Forgets the bars of a market. */
-  readonly forget: { readonly asked: { readonly key: string }; readonly told: never; readonly answer: null };
-  /** Signs that the bars were read wrongly. */
-  readonly notices: {
-    readonly asked: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>;
-    readonly told: never;
-    readonly answer: readonly Notice[];
-  };
-  /** Which families depart from chance. */
-  readonly scan: {
-    readonly asked: { readonly market: ScanAsked; readonly lookback: Lookback };
-    readonly told: ScanProgress;
-    readonly answer: ScanResult;
-  };
-  /** What a scan finds in one family on the dates of a market, and the cases behind it. */
-  readonly finding: {
-    readonly asked: { readonly market: MarketAsked; readonly family: string };
-    readonly told: never;
-    readonly answer: { readonly found: RankedFamily; readonly cases: HeadlineResult['cases'] };
-  };
-  /** How the evidence of some families grew. */
-  readonly evidence: {
-    readonly asked: { readonly market: ScanAsked; readonly families: readonly string[]; readonly since: string };
-    readonly told: Steps;
-    readonly answer: readonly EvidenceSeries[];
-  };
-  /** One report of every family, told as they are computed; first of all those that the bars cannot answer. */
-  readonly gallery: {
-    readonly asked: { readonly market: MarketAsked };
-    readonly told: Steps & ({ readonly absent: readonly AbsentReport[] } | GalleryPart);
-    readonly answer: null;
-  };
-  readonly report: {
-    readonly asked: { readonly market: MarketAsked } & ReportAsked;
-    /** How many of its parts are done. */
-    readonly told: Steps;
-    readonly answer: ReportResult<ReportId>;
-  };
-  /** What a report is compared with. */
-  readonly beside: { readonly asked: Tasks['report']['asked']; readonly told: never; readonly answer: Beside };
-  /** How many cases it takes to tell two shares apart; `null` if they are too many. */
-  readonly 'cases-needed': {
-    readonly asked: CasesNeededOptions;
-    readonly told: never;
-    readonly answer: number | null;
-  };
-  /** The observations of which the question of an outcome is asked in its group, the newest first. */
-  readonly rows: { readonly asked: RowsAsked; readonly told: never; readonly answer: readonly AskedRow[] };
-  /** Some of them, by their places among all, with their sessions. */
-  readonly 'found-rows': {
-    readonly asked: RowsAsked & { readonly places: readonly number[] };
-    readonly told: never;
-    readonly answer: ReadonlyMap<number, FoundRow>;
-  };
-  /** All that the outcome counts as CSV. */
-  readonly 'rows-csv': { readonly asked: RowsAsked; readonly told: never; readonly answer: string };
+/** What a task gets besides what is asked. */
+export interface InTask<Told = never> {
+  readonly tell: (told: Told) => void;
+  /** To be awaited between two steps of the task. */
+  readonly pause: Turns['pause'];
 }
 
-export type TaskName = keyof Tasks;
+export type TaskName = keyof typeof tasks;
+type Task<Name extends TaskName> = (typeof tasks)[Name];
+export type Asked<Name extends TaskName> = Parameters<Task<Name>>[0];
+export type Told<Name extends TaskName> = Parameters<Task<Name>> extends [unknown, InTask<infer Of>] ? Of : never;
+export type Answer<Name extends TaskName> = Awaited<ReturnType<Task<Name>>>;
 
 /** Messages to the worker. */
-export type ToWorker =
-  | {
-      readonly [Name in TaskName]: {
-        readonly number: number;
-        readonly task: Name;
-        readonly asked: Tasks[Name]['asked'];
-        readonly inTheBackground: boolean;
-      };
-    }[TaskName]
-  | { readonly number: number; readonly cancel: true };
+export type ToWorker = { readonly number: number } & (
+  | { readonly task: TaskName; readonly asked: Asked<TaskName>; readonly inTheBackground: boolean }
+  | { readonly cancel: true }
+);
 
 /** Messages from the worker. */
 export type FromWorker = { readonly number: number } & (
-  | { readonly told: Tasks[TaskName]['told'] }
-  | { readonly answer: Tasks[TaskName]['answer'] }
-  | { readonly failure: Failure }
+  { readonly told: Told<TaskName> } | { readonly answer: Answer<TaskName> } | { readonly failure: Failure }
 );

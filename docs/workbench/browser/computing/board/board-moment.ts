@@ -1,4 +1,4 @@
-import type { MarketSession, MarketSessions } from '../several/tasks-of-several.js';
+import type { MarketSession, MarketSessions } from '../several/market-sessions.js';
 
 /** What a board shows: a session up to an instant. */
 export interface BoardMoment {

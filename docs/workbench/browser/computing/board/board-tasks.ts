@@ -1,6 +1,6 @@
 import type { InPlayResult } from 'barstats/reports';
-import type { MarketAsked, SessionBars, Steps } from '../asked.js';
-import type { MarketSession, MarketSessions } from '../several/tasks-of-several.js';
+import type { SessionBars } from '../asked.js';
+import type { MarketSession } from '../several/market-sessions.js';
 import type { BoardRows, LevelRow } from './board-rows.js';
 
 /** What is asked of each market of a board. */
@@ -45,23 +45,3 @@ export type NearestLevel = { readonly key: string } & (
   | (Pick<MarketBoard, 'session' | 'timeZone' | 'decimals' | 'last' | 'range'> & { readonly level: LevelRow | null })
   | { readonly failed: string }
 );
-
-export interface BoardTasks {
-  readonly sessions: {
-    readonly asked: Pick<MarketAsked, 'key' | 'assetClass' | 'session'>;
-    readonly told: never;
-    readonly answer: MarketSessions;
-  };
-  /** The board of a market; `null` if its bars are in no session. */
-  readonly board: {
-    readonly asked: { readonly market: MarketAsked } & BoardAsked;
-    readonly told: Steps;
-    readonly answer: MarketBoard | null;
-  };
-  /** The nearest level of each of several markets, with how many are done. */
-  readonly nearest: {
-    readonly asked: { readonly markets: readonly MarketAsked[] } & BoardAsked;
-    readonly told: Steps;
-    readonly answer: readonly NearestLevel[];
-  };
-}

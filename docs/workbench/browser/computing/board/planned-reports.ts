@@ -1,7 +1,7 @@
 import { type Bars, barsFromColumns, extendBars } from 'barstats';
 import { type InPlayOptions, inPlaySteps, type ObservationInPlay, type ReportInPlay } from 'barstats/reports';
 import { firstFrom } from '../first-from.js';
-import type { MarketSession } from '../several/tasks-of-several.js';
+import type { MarketSession } from '../several/market-sessions.js';
 import type { Turns } from '../turns.js';
 import { withPauses } from '../with-pauses.js';
 

@@ -7,9 +7,8 @@ import { failureOf } from '../failure.js';
 import { candlesWithin, sessionCandles } from '../session-candles.js';
 import { marketOfSeveral } from '../several/run-several.js';
 import { marketSessions, sessionAfter } from '../several/market-sessions.js';
-import type { MarketSession } from '../several/tasks-of-several.js';
-import type { InTask } from '../task.js';
-import type { Tasks } from '../tasks.js';
+import type { MarketSession } from '../several/market-sessions.js';
+import type { InTask } from '../tasks.js';
 import { Cancelled, type Turns } from '../turns.js';
 import { withPauses } from '../with-pauses.js';
 import { type BoardMoment, boardMoment } from './board-moment.js';
@@ -19,18 +18,18 @@ import { plannedReports } from './planned-reports.js';
 
 const standard = catalog.filter(({ variant }) => variant === 'standard').map(({ report }) => report);
 
-/** A market at an instant of a session, or before the next one. The library uses no bar that ends later. */
+/** A market at an instant of a session, or before the next one. The library uses no bar that ends later. `null` if its bars are in no session. */
 export async function runBoard(
-  { market, ...asked }: Tasks['board']['asked'],
-  { tell, pause }: InTask<'board'>,
+  { market, ...asked }: { readonly market: MarketAsked } & BoardAsked,
+  { tell, pause }: InTask<Steps>,
 ): Promise<MarketBoard | null> {
   return boardOf(market, asked, pause, tell);
 }
 
 /** The nearest level of each market; one that fails does not stop the others. */
 export async function runNearest(
-  { markets, ...asked }: Tasks['nearest']['asked'],
-  { tell, pause }: InTask<'nearest'>,
+  { markets, ...asked }: { readonly markets: readonly MarketAsked[] } & BoardAsked,
+  { tell, pause }: InTask<Steps>,
 ): Promise<readonly NearestLevel[]> {
   const found: NearestLevel[] = [];
   for (const market of markets) {

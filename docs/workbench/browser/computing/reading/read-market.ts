@@ -2,21 +2,26 @@ import { describeSource, guessMarket } from 'barstats';
 import { keep } from '../loaded-markets.js';
 import { fileNameOf, readSource } from './read-source.js';
 import { refusalOf } from './refusal.js';
-import type { InTask } from '../task.js';
-import type { Tasks } from '../tasks.js';
+import type { InTask } from '../tasks.js';
 import { Cancelled } from '../turns.js';
-import type { FileAnswers } from '../asked.js';
+import type { BarsRead, FileAnswers, Refusal, Source, Steps } from '../asked.js';
 import { readFile } from './read-file.js';
 import { type PlausibleZone, zoneOfHours } from './zone-of-hours.js';
 
 /** The interval of progress messages, in milliseconds. */
 const OFTEN = 50;
 
-/** Reads the bars of a source, and keeps them. */
+interface ReadAsked {
+  readonly key: string;
+  readonly source: Source;
+  readonly answers: FileAnswers;
+}
+
+/** Reads the bars of a source, and keeps them under a key. */
 export async function readMarket(
-  { key, source: from, answers }: Tasks['read']['asked'],
-  { tell, pause }: InTask<'read'>,
-): Promise<Tasks['read']['answer']> {
+  { key, source: from, answers }: ReadAsked,
+  { tell, pause }: InTask<Steps>,
+): Promise<{ readonly read: BarsRead } | { readonly refusal: Refusal }> {
   let told = 0;
   try {
     const onProgress = (done: number, of: number): void => {

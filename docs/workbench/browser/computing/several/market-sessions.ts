@@ -1,18 +1,35 @@
 import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
 import { firstFrom } from '../first-from.js';
 import { barsOf } from '../loaded-markets.js';
-import type { Tasks } from '../tasks.js';
-import type { MarketSession, MarketSessions } from './tasks-of-several.js';
+import type { MarketAsked } from '../asked.js';
+
+/** The sessions of a market that have bars, oldest first. */
+export interface MarketSessions {
+  readonly timeZone: string;
+  /** The length of a bar in milliseconds. */
+  readonly interval: number;
+  readonly daily: boolean;
+  /** The end of the last bar. */
+  readonly end: number;
+  readonly sessions: readonly MarketSession[];
+}
+
+export interface MarketSession {
+  readonly date: string;
+  /** The instants between which it is open. */
+  readonly opens: number;
+  readonly closes: number;
+}
 
 const DAY = 86_400_000;
 
 /** No exchange is closed for longer. */
 const LONGEST_PAUSE = 30;
 
-type Scheduled = Pick<Tasks['sessions']['asked'], 'assetClass' | 'session'>;
+type Scheduled = Pick<MarketAsked, 'assetClass' | 'session'>;
 
 /** The sessions of a market that have bars: those asked for, else the first of its asset class. */
-export function marketSessions({ key, ...scheduled }: Tasks['sessions']['asked']): MarketSessions {
+export function marketSessions({ key, ...scheduled }: Pick<MarketAsked, 'key'> & Scheduled): MarketSessions {
   const bars = barsOf(key);
   const { time, length, interval, daily } = bars;
   const { timeZone, sessionOn } = schedule(scheduled);

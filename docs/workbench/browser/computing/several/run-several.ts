@@ -1,36 +1,46 @@
 import type { MarketComparison, PooledResult } from 'barstats';
 import {
+  type ComparedPeriod,
   compareMarketsSteps,
   comparePeriodsSteps,
   type ComparisonProgress,
   type PooledMarket,
   pooledSteps,
 } from 'barstats/pooled';
-import type { MarketAsked, ReportAsked } from '../asked.js';
+import type { MarketAsked, ReportAsked, Steps } from '../asked.js';
 import { barsOf } from '../loaded-markets.js';
 import { optionsOf } from '../run-one.js';
-import type { InTask } from '../task.js';
-import type { Tasks } from '../tasks.js';
+import type { InTask } from '../tasks.js';
 import { withPauses } from '../with-pauses.js';
+
+/** A report on several markets, or on several periods of one. */
+type PooledAsked = Pick<ReportAsked, 'report' | 'params' | 'where' | 'groupBy' | 'hindsight'>;
+
+/** Two periods of one market. */
+export interface ComparedPeriods {
+  readonly first: ComparedPeriod;
+  readonly second: ComparedPeriod;
+}
+
+/** One report of two markets, or of two periods of one. */
+type ComparisonAsked = PooledAsked &
+  ({ readonly sides: readonly [MarketAsked, MarketAsked] } | ({ readonly market: MarketAsked } & ComparedPeriods));
 
 /** Computes one report over several markets. */
 export function runPooledReport(
-  { markets, ...report }: Tasks['pooled']['asked'],
-  { tell, pause }: InTask<'pooled'>,
+  { markets, ...report }: { readonly markets: readonly MarketAsked[] } & PooledAsked,
+  { tell, pause }: InTask<Steps>,
 ): Promise<PooledResult> {
   const steps = pooledSteps(markets.map(marketOfSeveral), report.report, optionsOfSeveral(markets[0], report));
   return withPauses(steps, pause, tell);
 }
 
 /** Compares one report of two markets, or of two periods of one. */
-export function runComparison(
-  asked: Tasks['comparison']['asked'],
-  { tell, pause }: InTask<'comparison'>,
-): Promise<MarketComparison> {
+export function runComparison(asked: ComparisonAsked, { tell, pause }: InTask<Steps>): Promise<MarketComparison> {
   return withPauses(stepsOf(asked), pause, tell);
 }
 
-function stepsOf(asked: Tasks['comparison']['asked']): Generator<ComparisonProgress, MarketComparison, void> {
+function stepsOf(asked: ComparisonAsked): Generator<ComparisonProgress, MarketComparison, void> {
   if ('sides' in asked) {
     const { sides, ...report } = asked;
     const [first, second] = sides.map(marketOfSeveral);

@@ -1,4 +1,4 @@
-import type { MarketSession, MarketSessions } from '../../computing/several/tasks-of-several.js';
+import type { MarketSession, MarketSessions } from '../../computing/several/market-sessions.js';
 
 const HALF_AN_HOUR = 1_800_000;
 

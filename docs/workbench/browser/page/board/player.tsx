@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardMoment } from '../../computing/board/board-moment.js';
-import type { MarketSessions } from '../../computing/several/tasks-of-several.js';
+import type { MarketSessions } from '../../computing/several/market-sessions.js';
 import { show, view } from '../../state/view.js';
 import { DateField } from '../parts/date-field.js';
 import { placeOf, timeIn } from '../parts/session-time.js';

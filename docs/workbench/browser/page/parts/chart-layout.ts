@@ -1,6 +1,6 @@
 import type { SessionBars } from '../../computing/asked.js';
 import { longerCandles } from '../../computing/candles.js';
-import type { MarketSession } from '../../computing/several/tasks-of-several.js';
+import type { MarketSession } from '../../computing/several/market-sessions.js';
 import { labelPlaces, type Level, priceTicks, scaleOf } from './chart-scale.js';
 import { roundTimes, type Span } from './round-times.js';
 import { timeIn } from './session-time.js';

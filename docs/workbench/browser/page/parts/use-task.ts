@@ -1,14 +1,14 @@
 import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import { ask, TaskFailed } from '../../asking/ask.js';
-import type { TaskName, Tasks } from '../../computing/tasks.js';
+import type { Answer, Asked, TaskName, Told } from '../../computing/tasks.js';
 import type { Failure } from '../../computing/asked.js';
 import { announce } from './announce.js';
 
 /** Where a task is. What was computed last stays until the next answer is there, or none will come. */
 export interface TaskState<Name extends TaskName> {
   readonly running: boolean;
-  readonly told: Tasks[Name]['told'] | null;
-  readonly answer: Tasks[Name]['answer'] | null;
+  readonly told: Told<Name> | null;
+  readonly answer: Answer<Name> | null;
   readonly failure: Failure | null;
   readonly cancel: () => void;
   /** Asks what was cancelled once more; `null` if it was not. */
@@ -22,11 +22,11 @@ export interface TaskState<Name extends TaskName> {
  */
 export function useTask<Name extends TaskName>(
   task: Name,
-  question: () => Tasks[Name]['asked'] | null,
+  question: () => Asked<Name> | null,
   {
     onTold,
     inTheBackground = false,
-  }: { readonly onTold?: (told: Tasks[Name]['told']) => void; readonly inTheBackground?: boolean } = {},
+  }: { readonly onTold?: (told: Told<Name>) => void; readonly inTheBackground?: boolean } = {},
 ): ReadonlySignal<TaskState<Name>> {
   const times = useSignal(0);
   const idle = { running: false, told: null, answer: null, failure: null, cancel: () => undefined, again: null };

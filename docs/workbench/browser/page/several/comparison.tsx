@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { describeReport, type MarketComparison, type ReportId } from 'barstats';
 import type { ComparedGroup } from 'barstats/pooled';
-import type { ComparedPeriods } from '../../computing/several/tasks-of-several.js';
+import type { ComparedPeriods } from '../../computing/several/run-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';

@@ -1,4 +1,4 @@
-import type { ComparedPeriods } from '../../computing/several/tasks-of-several.js';
+import type { ComparedPeriods } from '../../computing/several/run-several.js';
 
 const DAY = 86_400_000;
 const BETWEEN = '..';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import type { TaskName, Tasks } from '../../computing/tasks.js';
+import type { Asked, TaskName } from '../../computing/tasks.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 
 /**
@@ -10,10 +10,10 @@ import { type TaskState, useTask } from '../parts/use-task.js';
  */
 export function useSameQuestion<Name extends TaskName>(
   task: Name,
-  question: () => Tasks[Name]['asked'] | null,
+  question: () => Asked<Name> | null,
   options: Parameters<typeof useTask<Name>>[2] = {},
 ): ReadonlySignal<TaskState<Name>> {
   const text = useComputed(() => JSON.stringify(question()));
   // It was written from what it is read as.
-  return useTask(task, () => JSON.parse(text.value) as Tasks[Name]['asked'] | null, options);
+  return useTask(task, () => JSON.parse(text.value) as Asked<Name> | null, options);
 }
