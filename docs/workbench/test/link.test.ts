@@ -91,7 +91,7 @@ const viewArbitrary: fc.Arbitrary<View> = fc.oneof(
     .record({ ...settingsArbitrary, ...boardArbitrary, place: fc.constant('board' as const) })
     .map((view) => ({ ...atFirst, ...view })),
   fc
-    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board', 'own') })
+    .record({ ...settingsArbitrary, place: fc.constantFrom('overview', 'markets', 'board') })
     .map((settings) => ({ ...atFirst, ...settings })),
 );
 

@@ -229,20 +229,6 @@ describe.skipIf(chromiumPath === undefined)('the workbench in Chromium (skipped 
     expect(complaints).toEqual([]);
   });
 
-  it('says in words where the place for programs has gone, and keeps a program that was written there until it is deleted', async () => {
-    const { page, complaints, violations } = await workbench.open({
-      link: '#/own',
-      programs: ["localStorage.setItem('barstats.own-report', 'const mine = 1;')"],
-    });
-    expect(await page.textContent('main')).toContain('This page no longer runs programs.');
-    expect(await page.textContent('main pre')).toBe('const mine = 1;');
-    expect(await violations()).toEqual([]);
-    await page.click('button:text-is("Delete it from this browser")');
-    expect(await page.locator('main pre').count()).toBe(0);
-    expect(await page.evaluate('localStorage.length')).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-
   it('can send nothing anywhere, neither the page nor its workers', async () => {
     const { page, idle } = await workbench.open({ link: '#/report/outside-days-standard' });
     await page.click('#sample');

@@ -8,7 +8,6 @@ import { Awaited } from './bars/awaited.js';
 import { Bars } from './bars/bars.js';
 import { Board } from './board/board.js';
 import { Overview } from './overview/overview.js';
-import { OwnGone } from './own-gone.js';
 import { status } from './parts/announce.js';
 import { ReportPage } from './report/report-page.js';
 import { Search, SearchButton } from './search/search-dialog.js';
@@ -24,13 +23,12 @@ const PLACES: readonly { readonly place: Place; readonly name: string; readonly 
 /** The whole page below its head. */
 export function App() {
   const { place } = view.value;
-  const Page = PLACES.find((each) => each.place === place)?.Page ?? (() => null);
+  const Page = PLACES.find((each) => each.place === place)!.Page;
   // Once it was shown, the overview stays, so that what it computed is there after a look at a report.
   const overview = useRef(false);
   overview.current ||= place === 'overview';
   return (
     <>
-      {place === 'own' && <OwnGone />}
       {markets.value.length === 0 && <Awaited />}
       <Bars />
       {ready.value.length > 0 && (

@@ -1,4 +1,4 @@
-/** The places of the page. `own`, where programs ran in the page, is gone; old links to it say so. */
-export const places = ['overview', 'report', 'markets', 'board', 'own'] as const;
+/** The places of the page. */
+export const places = ['overview', 'report', 'markets', 'board'] as const;
 
 export type Place = (typeof places)[number];
