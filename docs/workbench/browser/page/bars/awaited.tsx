@@ -39,7 +39,6 @@ export function Awaited() {
         A link has no bars: they never leave the computer of whoever made it. Choose a file with bars of{' '}
         {ticker ?? 'your market'} below, or{' '}
         <button
-          type="button"
           id="awaited-sample"
           onClick={() => {
             // Its own market and dates.

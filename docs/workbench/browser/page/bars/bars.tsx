@@ -31,7 +31,6 @@ export function Bars() {
       {ready !== null && (
         <MarketStrip market={ready}>
           <button
-            type="button"
             id="change"
             ref={change}
             aria-expanded={opened.value}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Source } from '../../computing/asked.js';
 import { addMarkets, markets } from '../../state/markets.js';
+import { Wrong } from '../parts/controls.js';
 import { filesOfDrop } from './files-of-drop.js';
 import { MoreFiles } from './more-files.js';
 
@@ -53,17 +54,13 @@ export function DropZone() {
           {markets.value.length > 0 && ' What you drop or choose here replaces all markets; “Add files” keeps them.'}
         </p>
       </div>
-      {unreadable.value && (
-        <p class="notice wrong" role="alert">
-          The browser could not read what was dropped. Choose the files instead.
-        </p>
-      )}
+      <Wrong>{unreadable.value && 'The browser could not read what was dropped. Choose the files instead.'}</Wrong>
       {markets.value.length === 0 && (
         <div class="choices">
-          <button type="button" id="sample" onClick={own('sample')}>
+          <button id="sample" onClick={own('sample')}>
             Try 5 years of daily AAPL bars
           </button>
-          <button type="button" id="made-up" onClick={own('made-up')}>
+          <button id="made-up" onClick={own('made-up')}>
             Try a year of synthetic 1-minute bars
           </button>
         </div>

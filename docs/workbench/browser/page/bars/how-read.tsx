@@ -1,4 +1,5 @@
 import { answerAbout, type ReadyMarket } from '../../state/markets.js';
+import { Tick } from '../parts/controls.js';
 import { countedBars } from '../parts/words.js';
 import { CLASS_NAMES, datesOf, yearsOf } from './source-words.js';
 
@@ -27,17 +28,13 @@ export function HowItWasRead({ market }: { readonly market: ReadyMarket }) {
       {source !== null && source.timeZone !== null && (
         // Dates are the same for both stamps.
         <p>
-          <label>
-            <input
-              type="checkbox"
-              id="stamped"
-              checked={source.stamped === 'close'}
-              onChange={({ currentTarget }) =>
-                answerAbout(market.key, { stamped: currentTarget.checked ? 'close' : 'open' })
-              }
-            />
+          <Tick
+            id="stamped"
+            checked={source.stamped === 'close'}
+            onChange={(checked) => answerAbout(market.key, { stamped: checked ? 'close' : 'open' })}
+          >
             The times in the file are closing times of bars
-          </label>
+          </Tick>
         </p>
       )}
     </details>

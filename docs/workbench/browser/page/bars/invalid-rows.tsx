@@ -2,17 +2,15 @@ import type { FileFault } from 'barstats/errors';
 import { Table } from '../parts/table.js';
 import { counted } from '../parts/words.js';
 
-/** The invalid rows by line, and the choice to go on without them. */
-export function InvalidRows({
-  wrong,
-  faults,
-  onWithout,
-}: {
+interface InvalidRowsProps {
   readonly wrong: number;
   readonly faults: readonly FileFault[];
   /** `null` if no valid rows remain, or the user already chose this. */
   readonly onWithout: (() => void) | null;
-}) {
+}
+
+/** The invalid rows by line, and the choice to go on without them. */
+export function InvalidRows({ wrong, faults, onWithout }: InvalidRowsProps) {
   const title = wrong > faults.length ? `The first ${faults.length} of ${counted(wrong, 'row')}` : 'All invalid rows';
   return (
     <div id="bad">
@@ -25,7 +23,7 @@ export function InvalidRows({
         rows={faults.map(({ line, column, message }) => [line, column ?? 'entire line', message])}
       />
       {onWithout !== null && (
-        <button type="button" id="without" onClick={onWithout}>
+        <button id="without" onClick={onWithout}>
           Continue without these {counted(wrong, 'row')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { addKept } from '../../state/markets.js';
 import { isKept, keep, keepingFault, keptBars, megabytes, removeKept } from '../../state/kept-bars.js';
 import type { LoadedMarket } from '../../state/markets.js';
+import { Wrong } from '../parts/controls.js';
 
 /** Keeps the bars of a market in the browser, if the user asks for it, and lists what it keeps. */
 export function KeptList({ market }: { readonly market: LoadedMarket | null }) {
@@ -10,29 +11,22 @@ export function KeptList({ market }: { readonly market: LoadedMarket | null }) {
     <>
       {canBeKept && (
         <p>
-          <button type="button" id="keep" onClick={() => keep(market)}>
+          <button id="keep" onClick={() => keep(market)}>
             Keep these bars in this browser
           </button>{' '}
           <span class="hint">They stay on this computer, and are here again after a reload.</span>
         </p>
       )}
-      {keepingFault.value !== '' && (
-        <p class="notice wrong" role="alert">
-          {keepingFault}
-        </p>
-      )}
+      <Wrong>{keepingFault.value}</Wrong>
       {kept.length > 0 && (
         <>
           <h3 id="kept-heading">Kept in this browser</h3>
           <ul class="markets" id="kept" aria-labelledby="kept-heading">
             {kept.map(([key, each]) => (
               <li key={key}>
-                <button type="button" onClick={() => addKept([each])}>
-                  {each.ticker}
-                </button>
+                <button onClick={() => addKept([each])}>{each.ticker}</button>
                 <span class="hint">{`${each.assetClass}, ${each.file.name}, ${megabytes(each.file.size)}`}</span>
                 <button
-                  type="button"
                   class="remove"
                   aria-label={`Remove ${each.ticker} from this browser`}
                   onClick={() => removeKept(key)}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { answerAbout, acceptRows, type LoadedMarket, markets } from '../../state/markets.js';
 import { announce } from '../parts/announce.js';
+import { Tick } from '../parts/controls.js';
 import { Progress } from '../parts/progress.js';
 import { upperFirst } from '../parts/words.js';
 import { InvalidRows } from './invalid-rows.js';
@@ -69,15 +70,9 @@ function WhichClass({ market, guess }: { readonly market: LoadedMarket; readonly
         ))}
       </div>
       {asking.length > 1 && (
-        <label>
-          <input
-            type="checkbox"
-            id="class-of-all"
-            checked={forAll.value}
-            onChange={({ currentTarget }) => (forAll.value = currentTarget.checked)}
-          />
+        <Tick id="class-of-all" checked={forAll.value} onChange={(checked) => (forAll.value = checked)}>
           The same for all {asking.length} files that leave it open
-        </label>
+        </Tick>
       )}
     </div>
   );

@@ -3,16 +3,14 @@ import { choose, type LoadedMarket, remove } from '../../state/markets.js';
 import { Progress } from '../parts/progress.js';
 import { barsOfMarket } from './source-words.js';
 
-/** Several markets, one of which is looked at. Folded, they are names to choose from, with more only on those that are not ready. */
-export function MarketList({
-  markets,
-  chosen,
-  folded,
-}: {
+interface MarketListProps {
   readonly markets: readonly LoadedMarket[];
   readonly chosen: LoadedMarket | null;
   readonly folded: boolean;
-}) {
+}
+
+/** Several markets, one of which is looked at. Folded, they are names to choose from, with more only on those that are not ready. */
+export function MarketList({ markets, chosen, folded }: MarketListProps) {
   const reading = markets.flatMap(({ state }) => (state.is === 'reading' ? [state] : []));
   return (
     <>
@@ -29,13 +27,12 @@ export function MarketList({
       <ul class={folded ? 'markets folded' : 'markets'} aria-label="Markets">
         {markets.map((market) => (
           <li key={market.key}>
-            <button type="button" aria-pressed={market.key === chosen?.key} onClick={() => choose(market.key)}>
+            <button aria-pressed={market.key === chosen?.key} onClick={() => choose(market.key)}>
               {shortNameOf(market, markets)}
             </button>
             {!(folded && market.state.is === 'ready') && <span class="hint">{stateInWords(market)}</span>}
             {!folded && (
               <button
-                type="button"
                 class="remove"
                 aria-label={`Remove ${shortNameOf(market, markets)}`}
                 onClick={() => remove(market.key)}

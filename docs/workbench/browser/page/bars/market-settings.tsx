@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { Wrong } from '../parts/controls.js';
 import { DateField } from '../parts/date-field.js';
 import { eventsIn } from './events-in.js';
 
@@ -60,11 +61,7 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
           />
         </p>
         <p class="hint">Reports about CPI, FOMC, NFP and earnings use events with those names.</p>
-        {wrong.value !== '' && (
-          <p class="notice wrong" role="alert">
-            {wrong}
-          </p>
-        )}
+        <Wrong>{wrong.value}</Wrong>
       </details>
     </form>
   );

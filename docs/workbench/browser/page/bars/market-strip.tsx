@@ -2,6 +2,7 @@ import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calend
 import type { ComponentChildren } from 'preact';
 import { describeMarket, type ReadyMarket, usualSession } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { Select } from '../parts/controls.js';
 import { HowItWasRead } from './how-read.js';
 import { Notices } from './notices.js';
 import { CLASS_NAMES } from './source-words.js';
@@ -21,34 +22,28 @@ export function MarketStrip({
     <>
       <div class="strip">
         <strong>{market.ticker}</strong>
-        <select
+        <Select
           id="asset-class"
           aria-label="Asset class"
           value={market.assetClass}
-          onChange={({ currentTarget }) => {
-            currentTarget.setCustomValidity(
-              describeMarket(market.key, { assetClass: currentTarget.value as AssetClass }) ?? '',
-            );
-            currentTarget.reportValidity();
+          values={assetClasses.map((id) => [id, CLASS_NAMES[id]])}
+          onChoose={(assetClass, select) => {
+            select.setCustomValidity(describeMarket(market.key, { assetClass }) ?? '');
+            select.reportValidity();
           }}
-        >
-          {assetClasses.map((id) => (
-            <option key={id} value={id}>
-              {CLASS_NAMES[id]}
-            </option>
-          ))}
-        </select>
-        <select
+        />
+        <Select
           id="session"
           aria-label="Session"
           value={session ?? ''}
-          onChange={({ currentTarget: { value } }) => show({ session: value === '' ? null : value }, { inPlace: true })}
-        >
-          <option value="">{usual === null ? 'Usual session' : `${usual}: bars begin in the evening`}</option>
-          {sessionTemplates[market.assetClass].map(({ id, timeZone, open, close }) => (
-            <option key={id} value={id}>{`${id}, ${open}–${close} ${timeZone}`}</option>
-          ))}
-        </select>
+          values={[
+            ['', usual === null ? 'Usual session' : `${usual}: bars begin in the evening`],
+            ...sessionTemplates[market.assetClass].map(
+              ({ id, timeZone, open, close }) => [id, `${id}, ${open}–${close} ${timeZone}`] as const,
+            ),
+          ]}
+          onChoose={(value) => show({ session: value === '' ? null : value }, { inPlace: true })}
+        />
         <span class="printed">
           {`${CLASS_NAMES[market.assetClass]}${session === null ? '' : `, session ${session}`}`}
         </span>
@@ -56,7 +51,7 @@ export function MarketStrip({
         {(startDate !== null || endDate !== null) && (
           <span id="period">
             {`only ${[startDate && `from ${startDate}`, endDate && `to ${endDate}`].filter(Boolean).join(' ')} `}
-            <button type="button" class="small" onClick={() => show({ startDate: null, endDate: null })}>
+            <button class="small" onClick={() => show({ startDate: null, endDate: null })}>
               All dates
             </button>
           </span>
@@ -84,7 +79,6 @@ export function ReadAs({
 }) {
   return (
     <button
-      type="button"
       onClick={() => {
         for (const { key } of of) describeMarket(key, { assetClass });
       }}

@@ -28,14 +28,8 @@ export function MoreFiles() {
   const several = markets.value.length > 0;
   return (
     <div class="choices">
-      {several && (
-        <button type="button" onClick={() => choose(files.current)}>
-          Add files
-        </button>
-      )}
-      <button type="button" onClick={() => choose(folder.current)}>
-        {several ? 'Add a folder' : 'Choose a folder'}
-      </button>
+      {several && <button onClick={() => choose(files.current)}>Add files</button>}
+      <button onClick={() => choose(folder.current)}>{several ? 'Add a folder' : 'Choose a folder'}</button>
       <input
         ref={files}
         class="more-files"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question, Refusal } from '../../computing/asked.js';
+import { Options } from '../parts/controls.js';
 import { announce } from '../parts/announce.js';
 
 const LABELS: Readonly<Record<Question, string>> = {
@@ -30,16 +31,14 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
   broker: 'broker time, seven hours ahead of New York',
 };
 
-/** Asks for what a file leaves open. The library refuses invalid answers, and the form asks again. */
-export function QuestionForm({
-  question,
-  refusal,
-  onAnswer,
-}: {
+interface QuestionFormProps {
   readonly question: Question;
   readonly refusal: Refusal;
   readonly onAnswer: (value: string) => void;
-}) {
+}
+
+/** Asks for what a file leaves open. The library refuses invalid answers, and the form asks again. */
+export function QuestionForm({ question, refusal, onAnswer }: QuestionFormProps) {
   const { zone = null } = refusal;
   const plausible = useRef<HTMLButtonElement>(null);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -49,7 +48,9 @@ export function QuestionForm({
   }, [refusal]);
   const isZone = question === 'timeZone';
   // What a program mostly writes is not the only answer about zones.
-  const choices = isZone ? [] : [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name])];
+  const choices = isZone
+    ? []
+    : [...Object.entries(CHOICES[question]), ...refusal.fits.map((name) => [name, name] as const)];
   const zones = isZone ? ['UTC', 'broker', ...Intl.supportedValuesOf('timeZone')] : [];
   const attributes = { id: 'answer', name: 'answer', required: true, ref: control, 'aria-describedby': 'question-why' };
   return (
@@ -71,19 +72,13 @@ export function QuestionForm({
       <label for="answer">{LABELS[question]}</label>
       {choices.length > 0 ? (
         <select {...attributes} key={question}>
-          {choices.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={choices} />
         </select>
       ) : (
         <>
           <input {...attributes} key={question} list="answers" autocomplete="off" spellcheck={false} />
           <datalist id="answers">
-            {zones.map((value) => (
-              <option key={value} value={value} />
-            ))}
+            <Options of={zones.map((zone) => [zone, ''])} />
           </datalist>
         </>
       )}

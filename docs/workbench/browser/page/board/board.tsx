@@ -4,6 +4,7 @@ import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { Segments, Tick } from '../parts/controls.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { SessionChart } from '../parts/session-chart.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
@@ -68,32 +69,25 @@ function momentWords({ session, asOf, planned, timeZone, bars: { daily } }: Mark
   return daily ? date : `${date}, ${timeIn(timeZone, asOf)} in ${placeOf(timeZone)}`;
 }
 
+const SHOWN = [
+  ['session', 'Session'],
+  ['plan', 'Plan for the next session'],
+] as const;
+
 function Choices() {
   const { planned, variants } = view.value;
   return (
     <div class="choices">
-      <fieldset class="segments">
-        <legend class="unseen">Show</legend>
-        {[false, true].map((each) => (
-          <label key={String(each)}>
-            <input
-              type="radio"
-              name="planned"
-              checked={planned === each}
-              onChange={() => show({ planned: each }, { inPlace: true })}
-            />
-            {each ? 'Plan for the next session' : 'Session'}
-          </label>
-        ))}
-      </fieldset>
-      <label class="tick">
-        <input
-          type="checkbox"
-          checked={variants}
-          onChange={({ currentTarget }) => show({ variants: currentTarget.checked }, { inPlace: true })}
-        />
+      <Segments
+        legend={<legend class="unseen">Show</legend>}
+        name="planned"
+        value={planned ? 'plan' : 'session'}
+        values={SHOWN}
+        onChoose={(value) => show({ planned: value === 'plan' }, { inPlace: true })}
+      />
+      <Tick checked={variants} onChange={(checked) => show({ variants: checked }, { inPlace: true })}>
         All variants
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -27,17 +27,15 @@ export function Sources({ findings: [first, ...others] }: { readonly findings: r
   );
 }
 
-/** What is decided, and when. */
-export function Decided({
-  finding: { since, soFar, share },
-  timeZone,
-  touched = null,
-}: {
+interface DecidedProps {
   readonly finding: Finding;
   readonly timeZone: string;
   /** When a level was reached last. */
   readonly touched?: string | null;
-}) {
+}
+
+/** What is decided, and when. */
+export function Decided({ finding: { since, soFar, share }, timeZone, touched = null }: DecidedProps) {
   const time = since ?? (soFar === share.outcome ? touched : null);
   return (
     <>

@@ -30,7 +30,7 @@ export function MarketTable({
         const market = ready.value.find(({ key }) => key === each.key);
         if (market === undefined) return [];
         const name = (
-          <button type="button" aria-pressed={each.key === chosen} onClick={() => choose(each.key)}>
+          <button aria-pressed={each.key === chosen} onClick={() => choose(each.key)}>
             {shortNameOf(market, ready.value)}
           </button>
         );

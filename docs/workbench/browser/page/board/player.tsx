@@ -13,17 +13,19 @@ const PACE = 250;
 /** What has keys of its own. */
 const CONTROLS = 'input, select, textarea, button, summary, a, [role=slider], [contenteditable=true], .cm-editor';
 
+interface PlayerProps {
+  readonly sessions: MarketSessions;
+  readonly moment: BoardMoment;
+  /** Whether the board of the instant is still computed: playing waits for it. */
+  readonly busy: boolean;
+}
+
 /** The session and the instant of the board, chosen or played, by pointer or keys. */
 export function Player({
   sessions: { sessions, timeZone, interval, daily },
   moment: { session, instant },
   busy,
-}: {
-  readonly sessions: MarketSessions;
-  readonly moment: BoardMoment;
-  /** Whether the board of the instant is still computed: playing waits for it. */
-  readonly busy: boolean;
-}) {
+}: PlayerProps) {
   const playing = useSignal(false);
   const { planned, asOf } = view.value;
   const step = stepOf({ interval });
@@ -70,7 +72,7 @@ export function Player({
   }, []);
   return (
     <div class="toolbar player" role="group" aria-label="Player">
-      <button type="button" aria-label="Previous session" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
+      <button aria-label="Previous session" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
         ‹
       </button>
       <DateField
@@ -84,17 +86,12 @@ export function Player({
           if (found !== null) goToSession(sessions.indexOf(found));
         }}
       />
-      <button
-        type="button"
-        aria-label="Next session"
-        disabled={at >= sessions.length - 1}
-        onClick={() => goToSession(at + 1)}
-      >
+      <button aria-label="Next session" disabled={at >= sessions.length - 1} onClick={() => goToSession(at + 1)}>
         ›
       </button>
       {!isWhole && (
         <>
-          <button type="button" class="play" onClick={play}>
+          <button class="play" onClick={play}>
             {playing.value ? 'Pause' : 'Play'}
           </button>
           <p class="grows">
@@ -117,11 +114,7 @@ export function Player({
           </p>
         </>
       )}
-      {asOf !== null && (
-        <button type="button" onClick={() => show({ asOf: null }, { inPlace: true })}>
-          Latest
-        </button>
-      )}
+      {asOf !== null && <button onClick={() => show({ asOf: null }, { inPlace: true })}>Latest</button>}
       <p class="hint">{isWhole ? '← and → move by a session.' : '← and → move by a bar, the space bar plays.'}</p>
     </div>
   );

@@ -11,19 +11,16 @@ import { linkToFamily } from './link-to-family.js';
 import { MeasureStrips } from './measure-strips.js';
 import { reasonOf } from './scan-parts.js';
 
-/** A family with the main answer of its standard report, in a place of fixed height; the whole card leads to the report. */
-export function FamilyCard({
-  family,
-  part,
-  ranked,
-  running,
-}: {
+interface FamilyCardProps {
   readonly family: string;
   /** `null` as long as it is not computed. */
   readonly part: GalleryPart | null;
   readonly ranked: RankedFamily | null;
   readonly running: boolean;
-}) {
+}
+
+/** A family with the main answer of its standard report, in a place of fixed height; the whole card leads to the report. */
+export function FamilyCard({ family, part, ranked, running }: FamilyCardProps) {
   // What was drawn once stays while other cards come.
   const content = useMemo(() => part && <Content part={part} />, [part]);
   return (

@@ -7,21 +7,17 @@ import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
 import { linkToFinding } from './link-to-family.js';
 import { foundIn } from './scan-parts.js';
 
-/** What a question found: in a sentence with all its figures, as a bar against chance, and as evidence over time. */
-export function FindingCard({
-  scan,
-  found,
-  echoes,
-  evidence,
-  lines,
-}: {
+interface FindingCardProps {
   readonly scan: ScanResult;
   readonly found: RankedFamily;
   /** Families that found the same on the same sessions. */
   readonly echoes: readonly RankedFamily[];
   readonly evidence: EvidenceSeries | null;
   readonly lines: EvidenceLines;
-}) {
+}
+
+/** What a question found: in a sentence with all its figures, as a bar against chance, and as evidence over time. */
+export function FindingCard({ scan, found, echoes, evidence, lines }: FindingCardProps) {
   const { title, question, effect, significant, markets } = found;
   const { percent, low, high, baseline } = markets[0].estimate;
   return (

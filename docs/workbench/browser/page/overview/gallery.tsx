@@ -50,7 +50,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
             {topics.map(({ id, title }) => (
               <button
                 key={id}
-                type="button"
+
                 class="small"
                 onClick={() => document.getElementById(`topic-${id}`)?.focus()}
               >

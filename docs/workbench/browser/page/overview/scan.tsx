@@ -3,6 +3,7 @@ import type { Lookback, ScanResult } from 'barstats';
 import { useMemo } from 'preact/hooks';
 import { lookbacks } from '../../state/link.js';
 import { show, view } from '../../state/view.js';
+import { Select } from '../parts/controls.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
@@ -34,17 +35,12 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
         <TaskStatus of={scan.value} label="Asking every family" asks="Scan" />
         <label>
           in the last{' '}
-          <select
+          <Select
             id="lookback"
             value={lookback}
-            onChange={({ currentTarget }) => show({ lookback: currentTarget.value as Lookback }, { inPlace: true })}
-          >
-            {lookbacks.map((each) => (
-              <option key={each} value={each}>
-                {NAMES[each]}
-              </option>
-            ))}
-          </select>
+            values={lookbacks.map((each) => [each, NAMES[each]])}
+            onChoose={(chosen) => show({ lookback: chosen }, { inPlace: true })}
+          />
         </label>
       </div>
       {shown}

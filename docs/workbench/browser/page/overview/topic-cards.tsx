@@ -7,20 +7,16 @@ import { FamilyCard } from './family-card.js';
 import { linkToFamily } from './link-to-family.js';
 import { reasonOf } from './scan-parts.js';
 
-/** The cards of what traders look for; families without a card in a line, with the reason. */
-export function TopicCards({
-  topic: { id, title, families },
-  parts,
-  absent,
-  ranking,
-  running,
-}: {
+interface TopicCardsProps {
   readonly topic: Topic;
   readonly parts: ReadonlyMap<ReportId, GalleryPart>;
   readonly absent: readonly AbsentReport[];
   readonly ranking: readonly RankedFamily[];
   readonly running: boolean;
-}) {
+}
+
+/** The cards of what traders look for; families without a card in a line, with the reason. */
+export function TopicCards({ topic: { id, title, families }, parts, absent, ranking, running }: TopicCardsProps) {
   const lacking = new Map(absent.map(({ report, failure }) => [report, reasonOf(failure)]));
   const shown = families.filter((family) => !lacking.has(standardReport(family)));
   const left = families.filter((family) => !shown.includes(family));

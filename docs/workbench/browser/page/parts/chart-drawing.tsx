@@ -1,17 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { type ChartData, type ChartLayout, LEAD } from './chart-layout.js';
 
-/** The drawing of a chart: needs no browser, so that it can be written into a page, too. */
-export function ChartDrawing({
-  layout,
-  data: { boxes = [], marks = [] },
-  label,
-}: {
+interface ChartDrawingProps {
   readonly layout: ChartLayout;
   readonly data: Pick<ChartData, 'boxes' | 'marks'>;
   /** For those who do not see it; `null` if words beside it say that already. */
   readonly label: string | null;
-}) {
+}
+
+/** The drawing of a chart: needs no browser, so that it can be written into a page, too. */
+export function ChartDrawing({ layout, data: { boxes = [], marks = [] }, label }: ChartDrawingProps) {
   const { width, height, thumbnail, left, right, top, bottom, own, x, y } = layout;
   const named = label === null ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
   const inside = (price: number): number => Math.min(bottom, Math.max(top, y(price)));
@@ -74,18 +72,15 @@ export function ChartDrawing({
   );
 }
 
-/** Words at a height. */
-export function Words({
-  x,
-  y,
-  anchor,
-  children,
-}: {
+interface WordsProps {
   readonly x: number;
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly children: ComponentChildren;
-}) {
+}
+
+/** Words at a height. */
+export function Words({ x, y, anchor, children }: WordsProps) {
   return (
     <text x={x} y={y} dy="0.35em" text-anchor={anchor}>
       {children}

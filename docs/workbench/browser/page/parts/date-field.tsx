@@ -1,11 +1,4 @@
-/** A field for a date as YYYY-MM-DD. */
-export function DateField({
-  id,
-  label,
-  value,
-  onChange,
-  ...bounds
-}: {
+interface DateFieldProps {
   readonly id: string;
   readonly label: string;
   readonly value: string | null;
@@ -14,7 +7,10 @@ export function DateField({
   readonly required?: boolean;
   readonly min?: string;
   readonly max?: string;
-}) {
+}
+
+/** A field for a date as YYYY-MM-DD. */
+export function DateField({ id, label, value, onChange, ...bounds }: DateFieldProps) {
   return (
     <p>
       <label for={id}>{label}</label>

@@ -9,21 +9,7 @@ export function endOfAxis(rows: readonly Pick<ShownOutcome, 'high'>[]): number {
   return [10, 20, 50].find((end) => rows.every(({ high }) => high === null || high <= end)) ?? 100;
 }
 
-/**
- * Shares as rows on one axis: a dot with the 95 % interval as whisker, the percent and the counts of each; a line for the share of all rows
- * together, and a dashed one and words for what chance gives, where that was asked for.
- */
-export function ShareRows({
-  label,
-  rows,
-  of,
-  guard = null,
-  total = null,
-  end = endOfAxis(rows),
-  chosen = null,
-  onChoose,
-  children,
-}: {
+interface ShareRowsProps {
   /** What the shares are of, for those who do not see the title. */
   readonly label: string;
   readonly rows: readonly ShownOutcome[];
@@ -39,7 +25,23 @@ export function ShareRows({
   /** Makes each row with cases a button. */
   readonly onChoose?: (id: string) => void;
   readonly children?: ComponentChildren;
-}) {
+}
+
+/**
+ * Shares as rows on one axis: a dot with the 95 % interval as whisker, the percent and the counts of each; a line for the share of all rows
+ * together, and a dashed one and words for what chance gives, where that was asked for.
+ */
+export function ShareRows({
+  label,
+  rows,
+  of,
+  guard = null,
+  total = null,
+  end = endOfAxis(rows),
+  chosen = null,
+  onChoose,
+  children,
+}: ShareRowsProps) {
   return (
     <div class="outcome-bars">
       <ul aria-label={label}>
@@ -51,7 +53,7 @@ export function ShareRows({
               {onChoose === undefined || row.percent === null ? (
                 <div class={name}>{shown}</div>
               ) : (
-                <button type="button" class={name} aria-expanded={row.id === chosen} onClick={() => onChoose(row.id)}>
+                <button class={name} aria-expanded={row.id === chosen} onClick={() => onChoose(row.id)}>
                   {shown}
                 </button>
               )}
@@ -65,17 +67,14 @@ export function ShareRows({
   );
 }
 
-function Row({
-  row: { label, count, percent, low, high, guard = null, atRandom },
-  of,
-  total,
-  end,
-}: {
+interface RowProps {
   readonly row: ShownOutcome;
   readonly of: number;
   readonly total: number | null;
   readonly end: number;
-}) {
+}
+
+function Row({ row: { label, count, percent, low, high, guard = null, atRandom }, of, total, end }: RowProps) {
   return (
     <>
       <span class="outcome-name">{label}</span>{' '}

@@ -9,18 +9,15 @@ export interface Column {
 
 export type Cell = ComponentChildren;
 
-/** A table in its own scroll region; nothing without rows. Its first column names the row if `named`. */
-export function Table({
-  title,
-  columns,
-  rows,
-  named = false,
-}: {
+interface TableProps {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly named?: boolean;
-}) {
+}
+
+/** A table in its own scroll region; nothing without rows. Its first column names the row if `named`. */
+export function Table({ title, columns, rows, named = false }: TableProps) {
   if (rows.length === 0) return null;
   return (
     <ScrollRegion label={`Table: ${title}`} tall>

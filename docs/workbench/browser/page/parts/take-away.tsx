@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { toSvg, toTable } from 'barstats/charts';
+import { Wrong } from './controls.js';
 import { announce } from './announce.js';
 import type { Drawable } from './picture.js';
 import { inFileName, save } from './save.js';
@@ -11,14 +12,7 @@ import { pngOf } from './png-of.js';
 /** The width of a picture that is taken along, in pixels. */
 const WIDTH = 640;
 
-/** Ways to take a result along. Everything is made when it is asked for, and nothing leaves the browser. */
-export function TakeAway({
-  name,
-  picture,
-  table,
-  json,
-  snippets = [],
-}: {
+interface TakeAwayProps {
   /** What the files are called. */
   readonly name: string;
   /** What is drawn, and what is written as a table, if anything. */
@@ -26,7 +20,10 @@ export function TakeAway({
   readonly table?: Parameters<typeof toTable>[0];
   readonly json: () => string;
   readonly snippets?: readonly Snippet[];
-}) {
+}
+
+/** Ways to take a result along. Everything is made when it is asked for, and nothing leaves the browser. */
+export function TakeAway({ name, picture, table, json, snippets = [] }: TakeAwayProps) {
   const failed = useSignal('');
   const taken = (take: () => void | Promise<void>) => () => {
     failed.value = '';
@@ -39,33 +36,19 @@ export function TakeAway({
   return (
     <div class="take-away">
       <div class="downloads" role="group" aria-label={`Export: ${name}`}>
-        <button type="button" onClick={taken(() => copied(location.href, 'The link'))}>
-          Copy link
-        </button>
+        <button onClick={taken(() => copied(location.href, 'The link'))}>Copy link</button>
         {picture !== undefined && (
           <>
-            <button type="button" onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(svg(picture))))}>
-              PNG
-            </button>
-            <button type="button" onClick={taken(() => save(`${file}.svg`, 'svg', svg(picture)))}>
-              SVG
-            </button>
+            <button onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(svg(picture))))}>PNG</button>
+            <button onClick={taken(() => save(`${file}.svg`, 'svg', svg(picture)))}>SVG</button>
           </>
         )}
         {table !== undefined && (
-          <button type="button" onClick={taken(() => save(`${file}.csv`, 'csv', toTable(table, { format: 'csv' })))}>
-            CSV
-          </button>
+          <button onClick={taken(() => save(`${file}.csv`, 'csv', toTable(table, { format: 'csv' })))}>CSV</button>
         )}
-        <button type="button" onClick={taken(() => save(`${file}.json`, 'json', json()))}>
-          JSON
-        </button>
+        <button onClick={taken(() => save(`${file}.json`, 'json', json()))}>JSON</button>
       </div>
-      {failed.value !== '' && (
-        <p class="notice wrong" role="alert">
-          {failed}
-        </p>
-      )}
+      <Wrong>{failed.value}</Wrong>
       {snippets.length > 0 && <p class="hint">Code to copy</p>}
       {snippets.map((each) => (
         <details key={each.name}>
@@ -76,9 +59,7 @@ export function TakeAway({
             </pre>
           </ScrollRegion>
           {each.notes.length > 0 && <p class="hint">{each.notes.join(' ')}</p>}
-          <button type="button" onClick={taken(() => copied(each.text, each.name))}>
-            Copy
-          </button>
+          <button onClick={taken(() => copied(each.text, each.name))}>Copy</button>
         </details>
       ))}
     </div>

@@ -1,13 +1,8 @@
 import type { Failure, Steps } from '../../computing/asked.js';
+import { Wrong } from './controls.js';
 import { Progress } from './progress.js';
 
-/** Where a task is: its progress, a button that asks what was cancelled once more, and why it failed. */
-export function TaskStatus({
-  of: { running, told, cancel, again, failure },
-  label,
-  asks,
-  wrong = ({ why }) => why,
-}: {
+interface TaskStatusProps {
   readonly of: {
     readonly running: boolean;
     readonly told: Steps | null;
@@ -19,20 +14,20 @@ export function TaskStatus({
   /** What the button says. */
   readonly asks: string;
   readonly wrong?: (failure: Failure) => string;
-}) {
+}
+
+/** Where a task is: its progress, a button that asks what was cancelled once more, and why it failed. */
+export function TaskStatus({
+  of: { running, told, cancel, again, failure },
+  label,
+  asks,
+  wrong = ({ why }) => why,
+}: TaskStatusProps) {
   return (
     <>
       {running && <Progress label={label} steps={told} onCancel={cancel} />}
-      {again !== null && (
-        <button type="button" onClick={again}>
-          {asks}
-        </button>
-      )}
-      {failure !== null && (
-        <p class="notice wrong" role="alert">
-          {wrong(failure)}
-        </p>
-      )}
+      {again !== null && <button onClick={again}>{asks}</button>}
+      <Wrong>{failure && wrong(failure)}</Wrong>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Finding({ family }: { readonly family: string }) {
     <section class="notice" id="finding" aria-label="What the scan asked">
       <div class="chosen-head">
         <h3>{found.question}</h3>
-        <button type="button" class="small" onClick={() => show({ bar: null, group: [] }, { inPlace: true })}>
+        <button class="small" onClick={() => show({ bar: null, group: [] }, { inPlace: true })}>
           Close
         </button>
       </div>

@@ -5,6 +5,7 @@ import { FLIPS } from '../../state/link.js';
 import { askedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { announce } from '../parts/announce.js';
+import { Tick } from '../parts/controls.js';
 import { Progress } from '../parts/progress.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { useTask } from '../parts/use-task.js';
@@ -61,15 +62,13 @@ export function ReportPage() {
           <OptionsForm key={report} options={description.options} failure={failure} />
           <Conditions failure={failure} />
           <p>
-            <label>
-              <input
-                type="checkbox"
-                id="at-random"
-                checked={view.value.atRandom}
-                onChange={({ currentTarget }) => show({ atRandom: currentTarget.checked }, { inPlace: true })}
-              />
+            <Tick
+              id="at-random"
+              checked={view.value.atRandom}
+              onChange={(checked) => show({ atRandom: checked }, { inPlace: true })}
+            >
               At random ({FLIPS} flips)
-            </label>
+            </Tick>
           </p>
         </div>
         {result !== null && (

@@ -15,7 +15,7 @@ export function openSearch(): void {
 /** A button that opens the search, with its key. */
 export function SearchButton({ label = 'Search reports' }: { readonly label?: string }) {
   return (
-    <button type="button" class="search-button" aria-keyshortcuts="Control+K /" onClick={openSearch}>
+    <button class="search-button" aria-keyshortcuts="Control+K /" onClick={openSearch}>
       {label} <kbd>Ctrl K</kbd>
     </button>
   );

@@ -5,6 +5,7 @@ import type { ComparedPeriods } from '../../computing/several/run-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { Choice } from '../parts/controls.js';
 import { DateField } from '../parts/date-field.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
@@ -39,16 +40,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
   }).value;
   const all = ready.value;
   const market = (id: string, label: string, value: string, others: typeof all, onChoose: (key: string) => void) => (
-    <p>
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {others.map((each) => (
-          <option key={each.key} value={each.key}>
-            {shortNameOf(each, all)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Choice {...{ id, label, value, onChoose }} values={others.map((each) => [each.key, shortNameOf(each, all)])} />
   );
   const against = (key: string): void => {
     const found = all.find((each) => each.key === key);

@@ -3,17 +3,18 @@ import type { View } from '../../state/link.js';
 import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { MoreFiles } from '../bars/more-files.js';
+import { Segments } from '../parts/controls.js';
 import { Variants } from '../report/variants.js';
 import { SearchButton } from '../search/search-dialog.js';
 import { Comparison } from './comparison.js';
 import { Pooled } from './pooled.js';
 import { ReportOptions } from './report-options.js';
 
-const COMPARED: Readonly<Record<View['compared'], string>> = {
-  pooled: 'All together',
-  markets: 'Two markets',
-  periods: 'Two periods',
-};
+const COMPARED: readonly (readonly [View['compared'], string])[] = [
+  ['pooled', 'All together'],
+  ['markets', 'Two markets'],
+  ['periods', 'Two periods'],
+];
 
 /** One report over several markets: together, or two of them, or two periods of one. */
 export function Markets() {
@@ -39,21 +40,13 @@ export function Markets() {
             <summary>What it counts</summary>
             <p>{description.text}</p>
           </details>
-          <fieldset class="segments">
-            <legend>Show</legend>
-            {(Object.entries(COMPARED) as [View['compared'], string][]).map(([value, words]) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="compared"
-                  value={value}
-                  checked={compared === value}
-                  onChange={() => show({ compared: value })}
-                />
-                {words}
-              </label>
-            ))}
-          </fieldset>
+          <Segments
+            legend={<legend>Show</legend>}
+            name="compared"
+            value={compared}
+            values={COMPARED}
+            onChoose={(value) => show({ compared: value })}
+          />
           {compared === 'pooled' ? <Pooled /> : <Comparison key={compared} of={compared} />}
         </>
       )}

@@ -4,6 +4,7 @@ import type { PooledGroup, PooledQuestion, PooledResult } from 'barstats/pooled'
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
+import { Tick } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
@@ -41,17 +42,16 @@ function ChosenMarkets() {
       {all.map((market) => {
         const name = nameOf(market);
         return (
-          <label key={market.key}>
-            <input
-              type="checkbox"
-              checked={!leftOut.includes(name)}
-              onChange={({ currentTarget }) => {
-                const others = leftOut.filter((each) => each !== name);
-                show({ leftOut: currentTarget.checked ? others : [...others, name] }, { inPlace: true });
-              }}
-            />
+          <Tick
+            key={market.key}
+            checked={!leftOut.includes(name)}
+            onChange={(checked) => {
+              const others = leftOut.filter((each) => each !== name);
+              show({ leftOut: checked ? others : [...others, name] }, { inPlace: true });
+            }}
+          >
             {shortNameOf(market, all)}
-          </label>
+          </Tick>
         );
       })}
     </fieldset>

@@ -1,18 +1,22 @@
 import type { Condition } from 'barstats/reports';
+import { Select } from '../../parts/controls.js';
 import { wordsOf } from './chip-words.js';
-import { joined, type JoinedBy, partsOf, withPart } from './condition-parts.js';
+import { joined, partsOf, withPart } from './condition-parts.js';
 
-/** The parts of a condition in words: each can be negated or taken out, and all or any of them have to hold. */
-export function Chips({
-  of,
-  blamed,
-  onChange,
-}: {
+const JOINED = [
+  ['and', 'all of them hold'],
+  ['or', 'any of them holds'],
+] as const;
+
+interface ChipsProps {
   readonly of: Condition;
   /** The part that the library refused. */
   readonly blamed: number | null;
   readonly onChange: (condition: Condition | null) => void;
-}) {
+}
+
+/** The parts of a condition in words: each can be negated or taken out, and all or any of them have to hold. */
+export function Chips({ of, blamed, onChange }: ChipsProps) {
   const row = partsOf(of);
   const { joinedBy, parts } = row;
   return (
@@ -24,7 +28,6 @@ export function Chips({
           return (
             <li key={at} class={blamed === at ? 'chip wrong' : 'chip'}>
               <button
-                type="button"
                 class="small not"
                 aria-pressed={'not' in part}
                 aria-label={`Not: ${words}`}
@@ -34,7 +37,6 @@ export function Chips({
               </button>
               <span class="words">{words}</span>
               <button
-                type="button"
                 class="small"
                 aria-label={`Remove: ${words}`}
                 onClick={() => {
@@ -52,14 +54,7 @@ export function Chips({
       {parts.length > 1 && (
         <label>
           Count if{' '}
-          <select
-            value={joinedBy}
-            // The options are the two.
-            onChange={({ currentTarget }) => onChange(joined({ joinedBy: currentTarget.value as JoinedBy, parts }))}
-          >
-            <option value="and">all of them hold</option>
-            <option value="or">any of them holds</option>
-          </select>
+          <Select value={joinedBy} values={JOINED} onChoose={(by) => onChange(joined({ joinedBy: by, parts }))} />
         </label>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Condition, NumberTest } from 'barstats/reports';
 import { events } from '../../../state/markets.js';
+import { Choice, Options, Tick } from '../../parts/controls.js';
 import { operators } from './chip-words.js';
 import { comparisonOf, firstChosen, subjectOf } from './subject.js';
 import { SubjectFields } from './subject-fields.js';
@@ -31,21 +32,13 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
     >
       <SubjectFields id="compared" label="Add a condition" chosen={chosen} />
       {kind === 'number' && (
-        <p>
-          <label for="compared-op">How</label>
-          <select
-            id="compared-op"
-            value={op}
-            // The options are the operators.
-            onChange={({ currentTarget }) => (op.value = currentTarget.value as NumberTest['op'])}
-          >
-            {Object.entries(operators).map(([id, words]) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </p>
+        <Choice
+          id="compared-op"
+          label="How"
+          value={op.value}
+          values={Object.entries(operators)}
+          onChoose={(chosenOp) => (op.value = chosenOp)}
+        />
       )}
       {(kind === 'number' || kind === 'names') && (
         <p>
@@ -62,9 +55,7 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
             onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
           />
           <datalist id="compared-events">
-            {[...new Set(events.value.map(({ name }) => name))].map((name) => (
-              <option key={name} value={name} />
-            ))}
+            <Options of={[...new Set(events.value.map(({ name }) => name))].map((name) => [name, name])} />
           </datalist>
         </p>
       )}
@@ -72,16 +63,13 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
         <fieldset class="names">
           <legend>is any of</legend>
           {names.map(([id, label]) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={ids.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  (ticked.value = checked ? [...ids, id] : ids.filter((each) => each !== id))
-                }
-              />
+            <Tick
+              key={id}
+              checked={ids.includes(id)}
+              onChange={(checked) => (ticked.value = checked ? [...ids, id] : ids.filter((each) => each !== id))}
+            >
               {label}
-            </label>
+            </Tick>
           ))}
         </fieldset>
       )}

@@ -26,23 +26,19 @@ export function mistakeIn(text: string, read: (text: string) => unknown): Mistak
   }
 }
 
-/**
- * The text form of a condition or grouping, with the names that complete it in a list below. It takes effect as soon as it can be read; else the
- * mistake is shown in its place, and what was probably meant.
- */
-export function ConditionText({
-  id,
-  label,
-  text,
-  read,
-  onChange,
-}: {
+interface ConditionTextProps {
   readonly id: string;
   readonly label: string;
   readonly text: string;
   readonly read: (text: string) => unknown;
   readonly onChange: (text: string) => void;
-}) {
+}
+
+/**
+ * The text form of a condition or grouping, with the names that complete it in a list below. It takes effect as soon as it can be read; else the
+ * mistake is shown in its place, and what was probably meant.
+ */
+export function ConditionText({ id, label, text, read, onChange }: ConditionTextProps) {
   const typed = useSignal(text);
   const given = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -145,22 +141,18 @@ export function ConditionText({
   );
 }
 
-/** A button that writes what was probably meant. */
-export function Mend({
-  name,
-  text,
-  onMend,
-}: {
+interface MendProps {
   readonly name: string;
   readonly text: string | null;
   readonly onMend: (text: string) => void;
-}) {
+}
+
+/** A button that writes what was probably meant. */
+export function Mend({ name, text, onMend }: MendProps) {
   if (text === null) return null;
   return (
     <p>
-      <button type="button" onClick={() => onMend(text)}>
-        Did you mean {name}?
-      </button>
+      <button onClick={() => onMend(text)}>Did you mean {name}?</button>
     </p>
   );
 }

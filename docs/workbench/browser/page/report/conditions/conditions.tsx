@@ -1,6 +1,7 @@
 import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
+import { Tick } from '../../parts/controls.js';
 import { Chips } from './chips.js';
 import { ConditionForm } from './condition-form.js';
 import { mendedBy } from './completions.js';
@@ -46,15 +47,13 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
         />
       </div>
       <p>
-        <label>
-          <input
-            type="checkbox"
-            id="hindsight"
-            checked={hindsight}
-            onChange={({ currentTarget }) => show({ hindsight: currentTarget.checked }, { inPlace: true })}
-          />
+        <Tick
+          id="hindsight"
+          checked={hindsight}
+          onChange={(checked) => show({ hindsight: checked }, { inPlace: true })}
+        >
           Allow conditions that are known only after the outcome
-        </label>
+        </Tick>
       </p>
       {hindsight && (
         <p class="notice">

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Failure } from '../../../computing/asked.js';
 import { groupingIn, textOfGrouping } from '../../../state/grouping-text.js';
 import { show, view } from '../../../state/view.js';
+import { Wrong } from '../../parts/controls.js';
 import { ConditionText } from './condition-text.js';
 import { refusalOfIt } from '../refusal-words.js';
 import { firstChosen, groupingOf, subjectOf } from './subject.js';
@@ -24,11 +25,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
           read={groupingIn}
           onChange={set}
         />
-        {failure?.argument?.startsWith('options.groupBy') && (
-          <p class="notice wrong" role="alert">
-            {refusalOfIt(failure)}
-          </p>
-        )}
+        <Wrong>{failure?.argument?.startsWith('options.groupBy') && refusalOfIt(failure)}</Wrong>
       </div>
       <form
         class="fields"

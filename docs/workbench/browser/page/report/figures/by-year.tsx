@@ -8,16 +8,14 @@ import type { Share } from './share-panels.js';
 /** The height of the chart above its years, in pixels. */
 const HEIGHT = 96;
 
-/** A share in each year, and whether it changed; nothing until that is known. */
-export function ByYear({
-  name,
-  share,
-  beside,
-}: {
+interface ByYearProps {
   readonly name: string;
   readonly share: Share;
   readonly beside: Beside | null;
-}) {
+}
+
+/** A share in each year, and whether it changed; nothing until that is known. */
+export function ByYear({ name, share, beside }: ByYearProps) {
   const { group, question: id, outcome } = share.asked;
   // Groups taken together are those of the other report only where they count the same.
   const found = [beside?.years, beside?.whole].flatMap((result) => {
@@ -37,15 +35,13 @@ export function ByYear({
   );
 }
 
-function YearChart({
-  years,
-  outcome,
-  total,
-}: {
+interface YearChartProps {
   readonly years: readonly PeriodSummary[];
   readonly outcome: string;
   readonly total: number | null;
-}) {
+}
+
+function YearChart({ years, outcome, total }: YearChartProps) {
   const points = years.map(({ label, of, outcomes }, i) => {
     const { count, percent, low, high } = outcomes.find(({ id }) => id === outcome)!;
     return {

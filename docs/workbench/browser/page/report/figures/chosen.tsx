@@ -34,7 +34,7 @@ export function Chosen({
           {when !== undefined && `: ${when}`}
           {outline !== undefined && `; of ${outline.asked}, known ${outline.knownWhen}.`}
         </p>
-        <button type="button" class="small" onClick={() => closeRow(result)}>
+        <button class="small" onClick={() => closeRow(result)}>
           Close
         </button>
       </div>

@@ -5,17 +5,15 @@ import { costScale } from './bracket-cells.js';
 /** How long the slider rests before its costs are computed, in milliseconds. */
 const PAUSE = 150;
 
-/** The costs of a trade. Every return is computed anew with them. */
-export function CostSlider({
-  costs,
-  price,
-  onChange,
-}: {
+interface CostSliderProps {
   readonly costs: number;
   /** The size of prices. */
   readonly price: number;
   readonly onChange: (costs: number) => void;
-}) {
+}
+
+/** The costs of a trade. Every return is computed anew with them. */
+export function CostSlider({ costs, price, onChange }: CostSliderProps) {
   const { step, max } = costScale(price, costs);
   const moved = useSignal<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,7 @@
 import type { ReportId, ReportResult } from 'barstats';
 import type { MeasureSummary } from 'barstats/reports';
 import { show, view } from '../../../state/view.js';
+import { Tick } from '../../parts/controls.js';
 import { type Cell, type Column, Table } from '../../parts/table.js';
 import { atRandomInWords, measureInWords } from '../../parts/words.js';
 import { MeasureStrips } from '../../overview/measure-strips.js';
@@ -85,15 +86,13 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
       />
       {!needsIntervals(result.report) && measures.length > 0 && (
         <p>
-          <label>
-            <input
-              type="checkbox"
-              id="intervals"
-              checked={view.value.intervals}
-              onChange={({ currentTarget }) => show({ intervals: currentTarget.checked }, { inPlace: true })}
-            />
+          <Tick
+            id="intervals"
+            checked={view.value.intervals}
+            onChange={(checked) => show({ intervals: checked }, { inPlace: true })}
+          >
             95 % intervals of means and medians
-          </label>
+          </Tick>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
 import { show, view } from '../../../state/view.js';
+import { Choice } from '../../parts/controls.js';
 import { endOfAxis, ShareRows, ShareScale } from '../../parts/share-rows.js';
 import { shareInWords } from '../../parts/words.js';
 import { apartInWords } from './answer-words.js';
@@ -52,7 +53,7 @@ export function Shares(props: Found) {
             {SORTED.map(([id, words]) => (
               <button
                 key={id}
-                type="button"
+
                 class="small"
                 aria-pressed={sorted.value === id}
                 onClick={() => (sorted.value = id)}
@@ -134,45 +135,30 @@ function Compared({ result }: { readonly result: ReportResult<ReportId> }) {
   const { questions } = result.summary[0];
   if (by === null) return null;
   const { question, outcome } = by;
-  const choice = (
-    id: string,
-    label: string,
-    value: string,
-    of: readonly (readonly [string, string])[],
-    onChoose: (value: string) => void,
-  ) =>
-    of.length > 1 && (
-      <p>
-        <label for={id}>{label}</label>
-        <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          {of.map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </p>
-    );
   const compare = (bar: NonNullable<typeof view.value.bar>): void => show({ bar }, { inPlace: true });
   return (
     <>
-      {choice(
-        'shown-question',
-        'Question',
-        question.id,
-        questions.map(({ id, title }) => [id, title]),
-        (id) => {
-          const { outcomes } = questions.find((each) => each.id === id)!;
-          // The same outcome as before, if it has it.
-          compare({ question: id, outcome: (outcomes.find((each) => each.id === outcome.id) ?? outcomes[0]).id });
-        },
+      {questions.length > 1 && (
+        <Choice
+          id="shown-question"
+          label="Question"
+          value={question.id}
+          values={questions.map(({ id, title }) => [id, title])}
+          onChoose={(id) => {
+            const { outcomes } = questions.find((each) => each.id === id)!;
+            // The same outcome as before, if it has it.
+            compare({ question: id, outcome: (outcomes.find((each) => each.id === outcome.id) ?? outcomes[0]).id });
+          }}
+        />
       )}
-      {choice(
-        'shown-outcome',
-        'Outcome',
-        outcome.id,
-        question.outcomes.map(({ id, label }) => [id, label]),
-        (id) => compare({ question: question.id, outcome: id }),
+      {question.outcomes.length > 1 && (
+        <Choice
+          id="shown-outcome"
+          label="Outcome"
+          value={outcome.id}
+          values={question.outcomes.map(({ id, label }) => [id, label])}
+          onChoose={(id) => compare({ question: question.id, outcome: id })}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { sessionTemplates } from 'barstats/calendar';
 import type { ParamValue } from 'barstats/reports';
 import { chosen } from '../../../state/markets.js';
+import { Options, Wrong } from '../../parts/controls.js';
 import {
   boundsInWords,
   inWords,
@@ -12,18 +13,15 @@ import {
   valueOfText,
 } from './option-values.js';
 
-/** The control of an option, as the library describes it. What it refuses stands below. */
-export function OptionControl({
-  option,
-  value,
-  wrong,
-  onChange,
-}: {
+interface OptionControlProps {
   readonly option: Option;
   readonly value: ParamValue;
   readonly wrong: string | null;
   readonly onChange: (value: ParamValue) => void;
-}) {
+}
+
+/** The control of an option, as the library describes it. What it refuses stands below. */
+export function OptionControl({ option, value, wrong, onChange }: OptionControlProps) {
   const id = `option-${option.name}`;
   const attributes = {
     id,
@@ -41,11 +39,7 @@ export function OptionControl({
         <input {...attributes} {...keyboardOf(option)} autocomplete="off" spellcheck={false} />
       ) : (
         <select {...attributes}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {option.type === 'session' ? choice : inWords(choice)}
-            </option>
-          ))}
+          <Options of={choices.map((choice) => [choice, option.type === 'session' ? choice : inWords(choice)])} />
         </select>
       )}
       {!isDefault(option, value) && (
@@ -53,11 +47,7 @@ export function OptionControl({
           Reset<span class="unseen"> {labelOf(option)}</span>
         </button>
       )}
-      {wrong !== null && (
-        <p class="notice wrong" id={`${id}-wrong`} role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong id={`${id}-wrong`}>{wrong}</Wrong>
       <p class="hint" id={`${id}-help`}>
         {textInWords(option)} {boundsInWords(option)}
       </p>

@@ -41,7 +41,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
         ))}
       </form>
       {/* Always there: if it came with the first change, what lies below would move away from the click that ends the change. */}
-      <button type="button" disabled={changed === 0} onClick={() => show({ params: {} }, { inPlace: true })}>
+      <button disabled={changed === 0} onClick={() => show({ params: {} }, { inPlace: true })}>
         Reset all options
       </button>
     </details>

@@ -6,19 +6,16 @@ import { calendarOf } from './calendar-layout.js';
 const CELL = 10;
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 
-/** All days with the answers of their rows; a click chooses one. Who does not point has the pictures, the table and the keys. */
-export function HitCalendar({
-  rows,
-  chosen,
-  outcome,
-  onChoose,
-}: {
+interface HitCalendarProps {
   readonly rows: readonly AskedRow[];
   /** A date. */
   readonly chosen: string | undefined;
   readonly outcome: string;
   readonly onChoose: (place: number) => void;
-}) {
+}
+
+/** All days with the answers of their rows; a click chooses one. Who does not point has the pictures, the table and the keys. */
+export function HitCalendar({ rows, chosen, outcome, onChoose }: HitCalendarProps) {
   const { columns, years } = useMemo(() => calendarOf(rows), [rows]);
   const choose = ({ target }: MouseEvent): void => {
     const place = (target as Element).getAttribute('data-place');

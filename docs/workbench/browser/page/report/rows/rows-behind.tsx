@@ -91,7 +91,6 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
   const all = answer?.length ?? 0;
   const choice = (of: Which, label: string, count: number) => (
     <button
-      type="button"
       aria-pressed={of === kind}
       disabled={count === 0}
       onClick={() => {
@@ -103,7 +102,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
     </button>
   );
   const button = (label: string, by: number) => (
-    <button type="button" disabled={places[at + by] === undefined} onClick={() => step(by)}>
+    <button disabled={places[at + by] === undefined} onClick={() => step(by)}>
       {label}
     </button>
   );
@@ -148,17 +147,13 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
           )}
           <HitCalendar rows={answer} chosen={answer[places[at]]?.date} outcome={bar.outcome} onChoose={goTo} />
           <div class="toolbar">
-            <button type="button" aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
+            <button aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
               Table
             </button>
-            <button
-              type="button"
-              aria-pressed={oldestFirst.value}
-              onClick={() => (oldestFirst.value = !oldestFirst.value)}
-            >
+            <button aria-pressed={oldestFirst.value} onClick={() => (oldestFirst.value = !oldestFirst.value)}>
               Oldest first
             </button>
-            <button type="button" class="rows-csv" onClick={() => void saveTable()}>
+            <button class="rows-csv" onClick={() => void saveTable()}>
               {`CSV: ${counted(hits, 'row')}`}
             </button>
             {places.length > COUNT && (

@@ -7,16 +7,14 @@ import { valueInWords } from '../value-in-words.js';
 import { chartOfRow } from './row-chart.js';
 import { measuresOf } from './row-words.js';
 
-/** The session of a row, large, with what was measured of it. */
-export function SessionOfRow({
-  found,
-  result,
-  question,
-}: {
+interface SessionOfRowProps {
   readonly found: FoundRow;
   readonly result: ReportResult<ReportId>;
   readonly question: string;
-}) {
+}
+
+/** The session of a row, large, with what was measured of it. */
+export function SessionOfRow({ found, result, question }: SessionOfRowProps) {
   const chart = useMemo(() => chartOfRow(found, result, question), [found]);
   const isEmpty = ownCandles(found.bars).length === 0;
   return (
