@@ -1,3 +1,4 @@
+/// <reference path="./csv-text.d.ts" />
 import type { Bars } from 'barstats';
 import { madeUpBars } from './made-up-bars.js';
 import type { FileAnswers, HowRead, Source } from '../asked.js';
