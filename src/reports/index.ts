@@ -16,6 +16,7 @@ export type {
   Condition,
   FieldGrouping,
   FieldName,
+  FieldOutline,
   GivenCondition,
   GroupBy,
   GroupByText,
@@ -38,7 +39,13 @@ export type {
   SeriesGrouping,
   SeriesValue,
 } from '../conditions/inner.js';
-export { conditionInWords, formatCondition, parseCondition, parseGroupBy } from '../conditions/inner.js';
+export {
+  conditionFields,
+  conditionInWords,
+  formatCondition,
+  parseCondition,
+  parseGroupBy,
+} from '../conditions/inner.js';
 export { noticesOf } from '../notices/inner.js';
 export type { Completeness, MarketClass, MarketEvent, MarketKind } from '../sessions/inner.js';
 export type { Notice, NoticeCode } from '../notices/inner.js';

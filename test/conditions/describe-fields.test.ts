@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
 import { fieldNames, fieldOf } from '../../src/conditions/fields.js';
 import { isOfWindow } from '../../src/conditions/windows.js';
-import { runReport } from '../../src/reports/index.js';
-import { conditionFields } from '../../src/reports/inner.js';
+import { conditionFields, runReport } from '../../src/reports/index.js';
 
 const bars = barsFromColumns({ time: [], open: [], high: [], low: [], close: [] }, { interval: '1m' });
 
@@ -15,11 +14,12 @@ describe('the fields of conditions', () => {
     expect(conditionFields.map(({ name }) => name)).toEqual(fieldNames);
   });
 
-  it.each(conditionFields)('$name is described as it is', ({ name, kind, names, unit, window, plain }) => {
+  it.each(conditionFields)('$name is described as it is', ({ name, kind, names, unit, window, plain, labels = {} }) => {
     const field = fieldOf(name);
     expect([kind, window]).toEqual([field.kind, isOfWindow(name)]);
     expect(names).toEqual(field.kind === 'name' ? field.names : undefined);
     expect(unit).toBe(field.kind === 'number' ? field.unit : undefined);
+    expect(names ?? []).toEqual(expect.arrayContaining(Object.keys(labels)));
     // It divides observations by its name alone just where it says so.
     if (plain) expect(run({ groupBy: name })).not.toThrow();
     else expect(run({ groupBy: name })).toThrow(expect.objectContaining({ code: 'missing-field' }));

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fields } from '../../browser/page/report/conditions/condition-fields.js';
 import { comparisonOf, firstChosen, groupingOf, subjectOf } from '../../browser/page/report/conditions/subject.js';
 import { groupingIn, textOfGrouping } from '../../browser/state/grouping-text.js';
-import { formatCondition, parseCondition } from '../../../../src/reports/index.js';
-import { conditionFields } from '../../../../src/reports/inner.js';
+import { conditionFields, formatCondition, parseCondition } from '../../../../src/reports/index.js';
 
 const gap = 'gap-fill-standard';
 const chosen = fc.oneof(
@@ -22,18 +20,6 @@ const chosen = fc.oneof(
 const numbers = fc
   .uniqueArray(fc.integer({ min: -80, max: 80 }), { minLength: 2, maxLength: 2 })
   .map((values) => values.sort((a, b) => a - b).map((each) => each / 8 + 0));
-
-describe('the fields of the form', () => {
-  it('are those of the library, of the same kinds, names and units', () => {
-    const listed = fields.map(({ name, kind, names, unit, window = false, plain = kind !== 'number' }) => ({
-      ...{ name, kind, window, plain },
-      ...(names === undefined ? {} : { names: Object.keys(names) }),
-      ...(unit === undefined ? {} : { unit }),
-    }));
-    const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1);
-    expect([...listed].sort(byName)).toEqual([...conditionFields].sort(byName));
-  });
-});
 
 describe('what is chosen', () => {
   it('becomes a comparison that its text gives again', () => {

@@ -1,13 +1,14 @@
 import {
   type Condition,
+  conditionFields,
   describeReport,
+  type FieldOutline,
   formatCondition,
   type NumberTest,
   type ReportDescription,
   type ReportId,
 } from 'barstats/reports';
 import { shortTitle } from '../../parts/report-titles.js';
-import { type Field, fieldOf } from './condition-fields.js';
 import { partsOf } from './condition-parts.js';
 import { inWords, isDefault, type Params, textOfValue } from '../options/option-values.js';
 
@@ -32,6 +33,7 @@ export function wordsOf(condition: Condition): string {
   }
   if ('field' in condition) {
     const field = fieldOf(condition.field);
+    if (field === null) return formatCondition(condition);
     const minutes = 'minutes' in condition ? ` (${condition.minutes ?? 60} minutes)` : '';
     return `${field.label}${minutes} ${valueInWords(condition.op, condition.value, field)}`;
   }
@@ -75,10 +77,19 @@ export function descriptionOf(report: string): ReportDescription | null {
   }
 }
 
+/** A field of conditions; `null` for what is none. */
+export function fieldOf(id: string): FieldOutline | null {
+  return conditionFields.find(({ name }) => name === id) ?? null;
+}
+
 type Value = string | number | readonly (string | number)[];
 
-function valueInWords(op: string, value: Value, { names, unit = '' }: Pick<Partial<Field>, 'names' | 'unit'>): string {
-  const list = (typeof value === 'object' ? value : [value]).map((each) => names?.[each] ?? String(each));
+function valueInWords(
+  op: string,
+  value: Value,
+  { labels, unit = '' }: Pick<Partial<FieldOutline>, 'labels' | 'unit'>,
+): string {
+  const list = (typeof value === 'object' ? value : [value]).map((each) => labels?.[each] ?? String(each));
   const numbers =
     typeof value === 'object' ? value.every((each) => typeof each === 'number') : typeof value === 'number';
   if (!numbers) return `is ${listed(list)}`;

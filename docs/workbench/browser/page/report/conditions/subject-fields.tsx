@@ -1,9 +1,8 @@
 import type { Signal } from '@preact/signals';
-import { topics } from 'barstats/reports';
+import { conditionFields, topics } from 'barstats/reports';
 import { standardReport, titleOfFamily } from '../../parts/families.js';
 import { Choice, Options } from '../../parts/controls.js';
-import { descriptionOf } from './chip-words.js';
-import { fieldOf, fields, subjects } from './condition-fields.js';
+import { descriptionOf, fieldOf } from './chip-words.js';
 import type { Chosen } from './subject.js';
 
 interface SubjectFieldsProps {
@@ -11,6 +10,8 @@ interface SubjectFieldsProps {
   readonly label: string;
   readonly chosen: Signal<Chosen>;
 }
+
+const subjects = [...new Set(conditionFields.map((each) => each.subject))];
 
 /** Chooses what a condition or a grouping is about: a field, or an answer or measure of another report. */
 export function SubjectFields({ id, label, chosen }: SubjectFieldsProps) {
@@ -32,7 +33,11 @@ export function SubjectFields({ id, label, chosen }: SubjectFieldsProps) {
       >
         {subjects.map((each) => (
           <optgroup key={each} label={each}>
-            <Options of={fields.filter(({ about }) => about === each).map(({ name, label: words }) => [name, words])} />
+            <Options
+              of={conditionFields
+                .filter((field) => field.subject === each)
+                .map(({ name, label: words }) => [name, words])}
+            />
           </optgroup>
         ))}
         {topics.map(({ title, families }) => (
@@ -56,7 +61,7 @@ export function SubjectFields({ id, label, chosen }: SubjectFieldsProps) {
           onChoose={(value) => change({ part: value })}
         />
       )}
-      {(report !== null || fieldOf(subject).window) && (
+      {(report !== null || fieldOf(subject)?.window) && (
         <p>
           <label for={`${id}-count`}>{report === null ? 'Minutes from the open' : 'Sessions back'}</label>
           <input

@@ -1,6 +1,5 @@
 import type { Condition, Grouping, NumberTest } from 'barstats/reports';
-import { descriptionOf } from './chip-words.js';
-import { fieldOf } from './condition-fields.js';
+import { descriptionOf, fieldOf } from './chip-words.js';
 
 /** What is chosen for a condition or a grouping. */
 export interface Chosen {
@@ -28,9 +27,9 @@ export interface Subject {
 export function subjectOf({ subject, part, count }: Chosen): Subject | null {
   const report = descriptionOf(subject);
   if (report === null) {
-    const { kind, names = {}, unit = '', window, plain = kind !== 'number' } = fieldOf(subject);
+    const { kind, names = [], labels = {}, unit = '', window, plain } = fieldOf(subject)!;
     const about = { field: subject, ...(window ? { minutes: count } : {}) };
-    return { about, kind, names: Object.entries(names), unit, plain };
+    return { about, kind, names: names.map((id) => [id, labels[id] ?? id]), unit, plain };
   }
   const asked = { report: subject, ...(count === 0 ? {} : { previous: count }) };
   const question = report.questions.find(({ id }) => id === part);
