@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atFirst, FLIPS, linkOf, lookbacks, type View, viewOf } from '../browser/state/link.js';
-import { comparisons } from '../browser/state/several-options.js';
+import { atFirst, comparisons, FLIPS, linkOf, lookbacks, type View, viewOf } from '../browser/state/link.js';
 import { assetClasses } from '../../../src/calendar/index.js';
 import {
   catalog,

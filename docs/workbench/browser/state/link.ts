@@ -1,161 +1,181 @@
-import { type AssetClass, describeReport, type ReportId } from 'barstats';
+import { describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
 import { formatQuestion, type Lookback, type ParamValue, parseQuestion } from 'barstats/reports';
 import { type Place, places } from './places.js';
-import { severalAtFirst, severalIn, type SeveralOptions, writeSeveral } from './several-options.js';
 
 /** How far back the scan of the overview looks. */
 export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly Lookback[];
 
-/** What the page shows, without any data: all of it stands in the address. */
-export interface View extends SeveralOptions {
-  readonly place: Place;
+/** What the place of several markets shows. */
+export const comparisons = ['pooled', 'markets', 'periods'] as const;
+
+/** How many flips of the bars tell what chance gives: the fewest that show a p of 0.01. */
+export const FLIPS = 99;
+
+/** Where a word has a meaning: anywhere, where a report is asked, where it is shown, or in a place. */
+type Where = 'anywhere' | 'asked' | 'shown' | 'markets' | 'board';
+
+/** A word in the query of an address. As at first, it is left out. */
+interface Word<Value> {
+  readonly name: string;
+  readonly where: Where;
+  readonly first: Value;
+  /** What it does not know is as at first: a link may be of another version. */
+  readonly read: (given: readonly string[]) => Value;
+  readonly write: (value: Value) => readonly string[];
+}
+
+function oneOf<Value extends string, First extends Value | null>(
+  name: string,
+  where: Where,
+  values: readonly Value[],
+  first: First,
+) {
+  const read = ([given]: readonly string[]) => values.find((each) => each === given) ?? first;
+  const write = (value: Value | First) => (value === first ? [] : [String(value)]);
+  return { name, where, first, read, write } as Word<Value | First>;
+}
+
+function text<First extends string | null>(name: string, where: Where, first: First): Word<string | First> {
+  return { name, where, first, read: ([given]) => given ?? first, write: (value) => (value ? [value] : []) };
+}
+
+function flag(name: string, where: Where): Word<boolean> {
+  return { name, where, first: false, read: ([given]) => given === 'true', write: (value) => (value ? ['true'] : []) };
+}
+
+function list(name: string, where: Where): Word<readonly string[]> {
+  return { name, where, first: [], read: (given) => given, write: (value) => value };
+}
+
+const words = {
   /** The market that is looked at; the name that a file gets if a link opens the page. */
-  readonly ticker: string | null;
-  readonly assetClass: AssetClass | null;
+  assetClass: oneOf('class', 'anywhere', assetClasses, null),
+  ticker: text('ticker', 'anywhere', null),
   /** The session of all reports; `null` for the default of each. */
-  readonly session: string | null;
+  session: text('session', 'anywhere', null),
   /** Trading dates. */
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly lookback: Lookback;
+  startDate: text('start_date', 'anywhere', null),
+  endDate: text('end_date', 'anywhere', null),
+  lookback: oneOf('lookback', 'anywhere', lookbacks, '1y'),
+  /** A condition and a grouping, as text. */
+  where: text('where', 'asked', ''),
+  groupBy: text('groupBy', 'asked', ''),
+  hindsight: flag('hindsight', 'asked'),
+  /** Whether means and medians have intervals too. */
+  intervals: flag('intervals', 'asked'),
+  /** Whether figures have what chance gives beside them. */
+  atRandom: {
+    ...flag('atRandom', 'asked'),
+    read: ([given = 'false']) => given !== 'false',
+    write: (value) => (value ? [String(FLIPS)] : []),
+  } as Word<boolean>,
+  /** The ids of the group that is looked at, one a dimension, or some of them; empty for the largest. */
+  group: list('group', 'shown'),
+  compared: oneOf('compared', 'markets', comparisons, 'pooled'),
+  /** The names of the markets that are not pooled. */
+  leftOut: list('without', 'markets'),
+  /** The name of the market with which the one that is looked at is compared. */
+  against: text('against', 'markets', null),
+  /** Two periods as {@link periodsIn} reads them; `null` for both halves of the bars. */
+  periods: text('periods', 'markets', null),
+  /** The instant of the board in ISO 8601; `null` for the last session. */
+  asOf: {
+    ...text('asOf', 'board', null),
+    read: ([given = '']) => (Number.isNaN(Date.parse(given)) ? null : given),
+  } as Word<string | null>,
+  /** Whether the board shows the session after that, before it opens. */
+  planned: flag('plan', 'board'),
+  /** Whether the board asks every variant, and not only the standard one of each family. */
+  variants: flag('variants', 'board'),
+};
+
+type Words = { readonly [Field in keyof typeof words]: (typeof words)[Field]['first'] };
+
+/** What the page shows, without any data: all of it stands in the address. */
+export interface View extends Words {
+  readonly place: Place;
   /** The report that is open, or asked of several markets. */
   readonly report: ReportId | null;
   /** What a link calls a report that there is none of. */
   readonly unknown: string | null;
   /** Its options that differ from their defaults. */
   readonly params: Readonly<Record<string, ParamValue>>;
-  /** A condition and a grouping, as text. */
-  readonly where: string;
-  readonly groupBy: string;
-  readonly hindsight: boolean;
-  /** Whether means and medians have intervals too. */
-  readonly intervals: boolean;
-  /** Whether figures have what chance gives beside them. */
-  readonly atRandom: boolean;
-  /** The ids of the group that is looked at, one a dimension, or some of them; empty for the largest. */
-  readonly group: readonly string[];
-  /** The bar of that group whose rows are shown, and the date of the row that is looked at, with its number among several of it. */
+  /** The bar of its group whose rows are shown, and the date of the row that is looked at, with its number among several of it. */
   readonly bar: { readonly question: string; readonly outcome: string; readonly date?: string } | null;
 }
 
+const entries = Object.entries(words) as unknown as readonly (readonly [keyof Words, Word<unknown>])[];
+
+/** The words of a view as values of another kind. */
+const each = <Value>(valueOf: (word: Word<unknown>) => Value) =>
+  Object.fromEntries(entries.map(([field, word]) => [field, valueOf(word)]));
+
 /** What a fresh page shows. */
 export const atFirst: View = {
-  ...severalAtFirst,
-  place: 'overview',
-  ticker: null,
-  assetClass: null,
-  session: null,
-  startDate: null,
-  endDate: null,
-  lookback: '1y',
-  report: null,
-  unknown: null,
-  params: {},
-  where: '',
-  groupBy: '',
-  hindsight: false,
-  intervals: false,
-  atRandom: false,
-  group: [],
-  bar: null,
+  ...(each(({ first }) => first) as unknown as Words),
+  ...{ place: 'overview', report: null, unknown: null, params: {}, bar: null },
 };
 
-const NAMES = {
-  ticker: 'ticker',
-  session: 'session',
-  startDate: 'start_date',
-  endDate: 'end_date',
-} as const;
-
-/** How many flips of the bars tell what chance gives: the fewest that show a p of 0.01. */
-export const FLIPS = 99;
+/** Whether a word has a meaning where the page is. */
+function isSaid({ where }: Word<unknown>, { place, report }: Pick<View, 'place' | 'report'>): boolean {
+  const isAsked = isOfReport(place) && report !== null;
+  return (
+    where === 'anywhere' ||
+    where === place ||
+    (isAsked && (where === 'asked' || (where === 'shown' && place === 'report')))
+  );
+}
 
 /**
  * A view as the part of an address after `#`, with the `#`. What is asked of a report has the path and the words of `formatQuestion`, so that
  * the service and the command take them too.
  */
 export function linkOf(view: View): string {
-  const { place, lookback, report, params, where, groupBy, hindsight, intervals, assetClass, ticker } = view;
-  const { atRandom, group, bar } = view;
+  const { place, report, params, assetClass, ticker, bar } = view;
   const asked = report ?? (view.unknown === null ? null : encoded(view.unknown));
-  const query = new URLSearchParams();
   const isNamed = place === 'report' && asked !== null && assetClass !== null && ticker !== null;
-  if (!isNamed && assetClass !== null) query.set('class', assetClass);
-  for (const [field, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
-    const value = view[field];
-    if (value !== null && !(isNamed && field === 'ticker')) query.set(name, value);
+  const query = new URLSearchParams();
+  for (const [field, word] of entries) {
+    if (!isSaid(word, view) || (isNamed && (field === 'assetClass' || field === 'ticker'))) continue;
+    for (const value of word.write(view[field])) query.append(word.name, value);
   }
-  if (lookback !== atFirst.lookback) query.set('lookback', lookback);
-  let options = '';
-  if (isOfReport(place) && report !== null) {
-    // Most links have no options: to describe their reports would hold up a page with sixty of them.
-    if (Object.keys(params).length > 0) {
-      [, options = ''] = formatQuestion({ report, params: ownParams(report, params) }).split('?');
-    }
-    if (where !== '') query.set('where', where);
-    if (groupBy !== '') query.set('groupBy', groupBy);
-    if (hindsight) query.set('hindsight', 'true');
-    if (intervals) query.set('intervals', 'true');
-    if (atRandom) query.set('atRandom', String(FLIPS));
-  }
-  if (place === 'report' && report !== null) {
-    for (const id of group) query.append('group', id);
-    if (bar !== null) {
-      query.set('question', bar.question);
-      query.set('outcome', bar.outcome);
-      if (bar.date !== undefined) query.set('date', bar.date);
-    }
-  }
-  writeSeveral(query, place, view);
+  if (place === 'report' && report !== null)
+    for (const [name, value] of Object.entries(bar ?? {})) query.set(name, value);
+  // Most links have no options: to describe their reports would hold up a page with sixty of them.
+  const hasOptions = isOfReport(place) && report !== null && Object.keys(params).length > 0;
+  const [, options = ''] = hasOptions ? formatQuestion({ report, params: ownParams(report, params) }).split('?') : [];
   const market = isNamed ? [assetClass, encoded(ticker)] : [];
   const path =
     place === 'overview' ? [''] : [place, ...(isOfReport(place) && asked !== null ? [asked, ...market] : [])];
-  const words = [options, query.toString()].filter((part) => part !== '').join('&');
-  return `#/${path.join('/')}${words === '' ? '' : `?${words}`}`;
+  const said = [options, query.toString()].filter((part) => part !== '').join('&');
+  return `#/${path.join('/')}${said === '' ? '' : `?${said}`}`;
 }
 
-/** The view of such a part of an address. What it does not know is left out: a link may be of another version. */
+/** The view of such a part of an address. */
 export function viewOf(link: string): View {
-  const [path, words = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
-  const [, name = '', id = '', assetClass, ...tickerParts] = path.split('/');
-  const query = new URLSearchParams(words);
+  const [path, said = ''] = link.replace(/^#/, '').split(/\?(.*)/s);
+  const [, name = '', id = '', assetClass = '', ...ticker] = path.split('/');
+  const query = new URLSearchParams(said);
   const report = isOfReport(name) ? reportOf(id) : null;
   const unknown = isOfReport(name) && report === null && id !== '' ? decoded(id) : null;
-  const place =
-    name === 'report' && report === null && unknown === null
-      ? 'overview'
-      : (places.find((each) => each === name) ?? 'overview');
-  const market =
-    place === 'report' && tickerParts.length > 0
-      ? { class: assetClass, ticker: decoded(tickerParts.join('/')) }
-      : { class: query.get('class'), ticker: query.get('ticker') };
-  const settings = {
-    ...atFirst,
-    ...severalIn(query, place),
-    place,
-    unknown,
-    lookback: lookbacks.find((each) => each === query.get('lookback')) ?? atFirst.lookback,
-    ...Object.fromEntries(Object.entries(NAMES).map(([field, each]) => [field, query.get(each)])),
-    assetClass: assetClasses.find((each) => each === market.class) ?? null,
-    ticker: market.ticker,
-  };
-  if (report === null) return settings;
-  const [question, outcome, date, flips] = ['question', 'outcome', 'date', 'atRandom'].map((each) => query.get(each));
+  const isNothing = name === 'report' && report === null && unknown === null;
+  const place = (isNothing ? undefined : places.find((known) => known === name)) ?? 'overview';
+  const market = decoded(ticker.join('/'));
+  if (place === 'report' && ticker.length > 0) {
+    query.set('class', assetClass);
+    query.delete('ticker');
+    if (market !== null) query.set('ticker', market);
+  }
+  const [question, outcome, date] = ['question', 'outcome', 'date'].map((word) => query.get(word));
+  const isBar = place === 'report' && report !== null && question !== null && outcome !== null;
   return {
-    ...settings,
-    report,
-    params: paramsIn(report, query),
-    where: query.get('where') ?? '',
-    groupBy: query.get('groupBy') ?? '',
-    hindsight: query.get('hindsight') === 'true',
-    intervals: query.get('intervals') === 'true',
-    atRandom: flips !== null && flips !== 'false',
-    group: place === 'report' ? query.getAll('group') : [],
-    bar:
-      place !== 'report' || question === null || outcome === null
-        ? null
-        : { question, outcome, ...(date === null ? {} : { date }) },
+    ...(each((word) =>
+      isSaid(word, { place, report }) ? word.read(query.getAll(word.name)) : word.first,
+    ) as unknown as Words),
+    ...{ place, report, unknown },
+    params: report === null ? {} : paramsIn(report, query),
+    bar: isBar ? { question, outcome, ...(date === null ? {} : { date }) } : null,
   };
 }
 
