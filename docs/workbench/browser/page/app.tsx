@@ -33,7 +33,7 @@ export function App() {
       <Bars />
       {ready.value.length > 0 && (
         <>
-          <nav class="places" aria-label="Places">
+          <nav class="row places" aria-label="Places">
             {PLACES.map((each) => (
               <a
                 key={each.place}

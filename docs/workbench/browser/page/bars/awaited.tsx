@@ -27,7 +27,7 @@ export function Awaited() {
     <section class="card" id="awaited" aria-labelledby="awaited-heading">
       <h2 id="awaited-heading">{description?.title ?? 'Overview'}</h2>
       {description !== null && <p class="definition">{description.text}</p>}
-      <dl>
+      <dl class="columns">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -56,7 +56,7 @@ export function DropZone() {
       </div>
       <Wrong>{unreadable.value && 'The browser could not read what was dropped. Choose the files instead.'}</Wrong>
       {markets.value.length === 0 && (
-        <div class="choices">
+        <div class="row choices">
           <button id="sample" onClick={own('sample')}>
             Try 5 years of daily AAPL bars
           </button>

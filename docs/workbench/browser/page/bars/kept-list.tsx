@@ -21,13 +21,13 @@ export function KeptList({ market }: { readonly market: LoadedMarket | null }) {
       {kept.length > 0 && (
         <>
           <h3 id="kept-heading">Kept in this browser</h3>
-          <ul class="markets" id="kept" aria-labelledby="kept-heading">
+          <ul class="plain markets" id="kept" aria-labelledby="kept-heading">
             {kept.map(([key, each]) => (
               <li key={key}>
                 <button onClick={() => addKept([each])}>{each.ticker}</button>
                 <span class="hint">{`${each.assetClass}, ${each.file.name}, ${megabytes(each.file.size)}`}</span>
                 <button
-                  class="remove"
+                  class="small remove"
                   aria-label={`Remove ${each.ticker} from this browser`}
                   onClick={() => removeKept(key)}
                 >

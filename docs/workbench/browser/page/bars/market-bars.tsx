@@ -64,7 +64,7 @@ function WhichClass({ market, guess }: { readonly market: LoadedMarket; readonly
   return (
     <div id="which-class" class="notice" ref={choices}>
       <p>{why}</p>
-      <div class="choices">
+      <div class="row choices">
         {guess.possible.map((assetClass) => (
           <ReadAs key={assetClass} of={forAll.value ? asking : [market]} assetClass={assetClass} />
         ))}

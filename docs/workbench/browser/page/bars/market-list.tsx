@@ -24,7 +24,7 @@ export function MarketList({ markets, chosen, folded }: MarketListProps) {
           }}
         />
       )}
-      <ul class={folded ? 'markets folded' : 'markets'} aria-label="Markets">
+      <ul class={folded ? 'row plain markets folded' : 'plain markets'} aria-label="Markets">
         {markets.map((market) => (
           <li key={market.key}>
             <button aria-pressed={market.key === chosen?.key} onClick={() => choose(market.key)}>
@@ -33,7 +33,7 @@ export function MarketList({ markets, chosen, folded }: MarketListProps) {
             {!(folded && market.state.is === 'ready') && <span class="hint">{stateInWords(market)}</span>}
             {!folded && (
               <button
-                class="remove"
+                class="small remove"
                 aria-label={`Remove ${shortNameOf(market, markets)}`}
                 onClick={() => remove(market.key)}
               >

@@ -11,7 +11,7 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
   const wrong = useSignal('');
   return (
     <form id="market-form" onSubmit={(event) => event.preventDefault()}>
-      <div class="fields">
+      <div class="columns fields">
         <p>
           <label for="ticker">Market</label>
           <input

@@ -20,7 +20,7 @@ export function MarketStrip({
   const usual = usualSession(market);
   return (
     <>
-      <div class="strip">
+      <div class="row strip">
         <strong>{market.ticker}</strong>
         <Select
           id="asset-class"

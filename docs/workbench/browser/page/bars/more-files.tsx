@@ -27,7 +27,7 @@ export function MoreFiles() {
   };
   const several = markets.value.length > 0;
   return (
-    <div class="choices">
+    <div class="row choices">
       {several && <button onClick={() => choose(files.current)}>Add files</button>}
       <button onClick={() => choose(folder.current)}>{several ? 'Add a folder' : 'Choose a folder'}</button>
       <input

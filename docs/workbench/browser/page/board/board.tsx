@@ -77,7 +77,7 @@ const SHOWN = [
 function Choices() {
   const { planned, variants } = view.value;
   return (
-    <div class="choices">
+    <div class="row choices">
       <Segments
         legend={<legend class="unseen">Show</legend>}
         name="planned"

@@ -71,7 +71,7 @@ export function Player({
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div class="toolbar player" role="group" aria-label="Player">
+    <div class="row toolbar player" role="group" aria-label="Player">
       <button aria-label="Previous session" disabled={at <= 0} onClick={() => goToSession(at - 1)}>
         ‹
       </button>

@@ -34,7 +34,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
   const found = [...parts.value.values()];
   return (
     <section class="card" aria-labelledby="gallery-heading" aria-busy={running}>
-      <div class="heading">
+      <div class="row apart heading">
         <h2 id="gallery-heading">Reports</h2>
         <TaskStatus of={gallery} label="Computing the reports" asks="Compute the reports" />
       </div>
@@ -46,7 +46,7 @@ export function Gallery({ scan }: { readonly scan: ReadonlySignal<TaskState<'sca
       )}
       {absent.value !== null && (
         <>
-          <div class="topics" role="group" aria-label="Go to">
+          <div class="row topics" role="group" aria-label="Go to">
             {topics.map(({ id, title }) => (
               <button
                 key={id}

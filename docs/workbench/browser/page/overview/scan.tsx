@@ -30,7 +30,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
   const shown = useMemo(() => answer && <ScanAnswer scan={answer} current={current} />, [answer]);
   return (
     <section class="card" aria-labelledby="scan-heading" aria-busy={running}>
-      <div class="heading">
+      <div class="row apart heading">
         <h2 id="scan-heading">What stands out</h2>
         <TaskStatus of={scan.value} label="Asking every family" asks="Scan" />
         <label>
@@ -85,7 +85,7 @@ function ScanAnswer({
         {summary}
       </p>
       {findings.length === 0 && shown.length > 0 && <h3>Closest to standing out</h3>}
-      <div class="findings" id="findings">
+      <div class="columns findings" id="findings">
         {shown.map(({ family, echoes }) => (
           <FindingCard
             key={family}

@@ -27,7 +27,7 @@ export function TopicCards({ topic: { id, title, families }, parts, absent, rank
         {title}
       </h3>
       {shown.length > 0 && (
-        <ul class="gallery">
+        <ul class="plain gallery">
           {shown.map((family) => (
             <FamilyCard
               key={family}

@@ -76,7 +76,7 @@ interface TickProps {
 /** One of a few values, all of which are seen. */
 export function Segments<Value extends string>({ legend, name, value, values, onChoose }: SegmentsProps<Value>) {
   return (
-    <fieldset class="segments">
+    <fieldset class="row segments">
       {legend}
       {values.map(([each, words]) => (
         <label key={each}>

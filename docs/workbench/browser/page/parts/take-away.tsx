@@ -35,7 +35,7 @@ export function TakeAway({ name, picture, table, json, snippets = [] }: TakeAway
   const svg = (of: Drawable): string => toSvg(of, { theme: theme.peek(), width: WIDTH });
   return (
     <div class="take-away">
-      <div class="downloads" role="group" aria-label={`Export: ${name}`}>
+      <div class="row downloads" role="group" aria-label={`Export: ${name}`}>
         <button onClick={taken(() => copied(location.href, 'The link'))}>Copy link</button>
         {picture !== undefined && (
           <>

@@ -26,7 +26,7 @@ export function Finding({ family }: { readonly family: string }) {
   const { startDate, endDate } = view.value;
   return (
     <section class="notice" id="finding" aria-label="What the scan asked">
-      <div class="chosen-head">
+      <div class="row apart chosen-head">
         <h3>{found.question}</h3>
         <button class="small" onClick={() => show({ bar: null, group: [] }, { inPlace: true })}>
           Close

@@ -58,7 +58,7 @@ export function ReportPage() {
       />
       <div class={result === null ? '' : 'result'} aria-busy={running}>
         {result !== null && <Answer {...{ result, description, beside }}>{progress}</Answer>}
-        <div class="controls">
+        <div class="row controls">
           <OptionsForm key={report} options={description.options} failure={failure} />
           <Conditions failure={failure} />
           <p>

@@ -95,13 +95,13 @@ function SearchDialog({ places }: Pick<Searched, 'places'>) {
             ? 'Listing the reports …'
             : saidOf(asked, items)}
       </p>
-      <ul id="found" role="listbox" aria-label="Found">
+      <ul id="found" class="plain" role="listbox" aria-label="Found">
         {groups.map(({ title, items: entries }) => (
           <li key={title} role="group" aria-label={title}>
             <span class="hint" aria-hidden="true">
               {title}
             </span>
-            <ul role="presentation">
+            <ul class="plain" role="presentation">
               {entries.map((item) => (
                 <li
                   key={item.id}

@@ -51,7 +51,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
   if (of === 'markets' && second.value === undefined) return null;
   return (
     <>
-      <div class="toolbar">
+      <div class="row toolbar">
         {market('first-market', of === 'periods' ? 'Market' : 'First market', first.value.key, all, choose)}
         {of === 'markets' &&
           second.value !== undefined &&

@@ -37,7 +37,7 @@ function ChosenMarkets() {
   const all = ready.value;
   const { leftOut } = view.value;
   return (
-    <fieldset class="chosen-markets">
+    <fieldset class="row chosen-markets">
       <legend>Markets</legend>
       {all.map((market) => {
         const name = nameOf(market);

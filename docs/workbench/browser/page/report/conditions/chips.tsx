@@ -21,7 +21,7 @@ export function Chips({ of, blamed, onChange }: ChipsProps) {
   const { joinedBy, parts } = row;
   return (
     <div class="chips">
-      <ul aria-label="Conditions">
+      <ul class="row plain" aria-label="Conditions">
         {parts.map((part, at) => {
           const inner = 'not' in part ? part.not : part;
           const words = wordsOf(inner);

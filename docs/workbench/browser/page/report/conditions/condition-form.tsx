@@ -20,7 +20,7 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
     subject && comparisonOf(subject, op.value, typed.value, kind === 'names' && event !== '' ? [event] : ids);
   return (
     <form
-      class="fields"
+      class="columns fields"
       aria-label="New condition"
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -60,7 +60,7 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
         </p>
       )}
       {names.length > 0 && (
-        <fieldset class="names">
+        <fieldset class="row names">
           <legend>is any of</legend>
           {names.map(([id, label]) => (
             <Tick
@@ -73,7 +73,7 @@ export function ConditionForm({ onAdd }: { readonly onAdd: (comparison: Conditio
           ))}
         </fieldset>
       )}
-      <div class="choices wide">
+      <div class="row choices wide">
         <button type="submit" disabled={made === null}>
           Add
         </button>

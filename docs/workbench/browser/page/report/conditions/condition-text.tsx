@@ -100,7 +100,7 @@ export function ConditionText({ id, label, text, read, onChange }: ConditionText
         }}
       />
       {names.length > 0 && (
-        <ul id={`${id}-names`} class="completions" role="listbox" aria-label="Names that fit">
+        <ul id={`${id}-names`} class="plain completions" role="listbox" aria-label="Names that fit">
           {names.map((name, i) => (
             <li
               key={name}

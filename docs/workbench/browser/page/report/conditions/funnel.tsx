@@ -9,7 +9,7 @@ export function Funnel({ result: { observations, where } }: { readonly result: R
   const steps = funnelOf(observations, where);
   const [{ left: all }] = steps;
   return (
-    <ol class="funnel" aria-label="What the conditions leave">
+    <ol class="plain funnel" aria-label="What the conditions leave">
       {steps.map((step, at) => (
         <li key={at}>
           <span>{inWords(step, observations.unit)}</span>

@@ -28,7 +28,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
         <Wrong>{failure?.argument?.startsWith('options.groupBy') && refusalOfIt(failure)}</Wrong>
       </div>
       <form
-        class="fields"
+        class="columns fields"
         aria-label="Grouping"
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,7 +49,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
             />
           </p>
         )}
-        <div class="choices wide">
+        <div class="row choices wide">
           <button type="submit" disabled={made === null}>
             Group
           </button>

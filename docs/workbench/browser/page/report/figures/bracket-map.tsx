@@ -58,6 +58,7 @@ export function BracketMap({ group }: { readonly group: GroupSummary }) {
                     class="figure"
                     data-at={`${i} ${j}`}
                     data-strength={strengthOf(cell)}
+                    style={{ '--much': `${12 * Math.abs(strengthOf(cell))}%` }}
                     aria-selected={i === row && j === column}
                     tabIndex={i === row && j === column ? 0 : -1}
                     onFocus={() => (looked.value = [i, j])}

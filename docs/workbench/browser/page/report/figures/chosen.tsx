@@ -28,7 +28,7 @@ export function Chosen({
   const baseline = baselineOf(share, total);
   return (
     <div class="chosen notice" role="region" aria-label={`Chosen: ${share.outcome}`}>
-      <div class="chosen-head">
+      <div class="row apart chosen-head">
         <p>
           <strong>{share.outcome}</strong>
           {when !== undefined && `: ${when}`}

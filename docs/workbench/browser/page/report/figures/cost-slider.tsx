@@ -20,7 +20,7 @@ export function CostSlider({ costs, price, onChange }: CostSliderProps) {
   useSignalEffect(() => () => clearTimeout(timer.current));
   const shown = moved.value ?? costs;
   return (
-    <p class="cost-slider">
+    <p class="row cost-slider">
       <label for="costs">Costs per trade, in price units</label>
       <input
         id="costs"

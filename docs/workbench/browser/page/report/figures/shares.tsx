@@ -45,10 +45,10 @@ export function Shares(props: Found) {
   const lined = panels.some(({ total }) => total !== null);
   return (
     <div class="shares">
-      <div class="toolbar">
+      <div class="row toolbar">
         {hasGroups(result) && <Compared result={result} />}
         {all.length > 2 && (
-          <div class="choices" role="group" aria-label="Sort">
+          <div class="row choices" role="group" aria-label="Sort">
             Sort
             {SORTED.map(([id, words]) => (
               <button
@@ -116,7 +116,7 @@ export function Shares(props: Found) {
         {lined && '; line: all together, which by chance alone up to about 1 interval in 20 leaves out'}
         {result.atRandom !== undefined && '; dashed: at random'}.
       </p>
-      <div class="years">
+      <div class="columns years">
         {answers?.shares.map((share) => (
           <ByYear key={share.id} name={`${share.label || answers.title}: ${share.outcome}`} {...{ share, beside }} />
         ))}

@@ -29,7 +29,7 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
       <summary>
         <h3>Options</h3> <span class="counted">{allInWords(options, params)}</span>
       </summary>
-      <form class="options" onSubmit={(event) => event.preventDefault()}>
+      <form class="columns options" onSubmit={(event) => event.preventDefault()}>
         {options.map((option) => (
           <OptionControl
             key={option.name}

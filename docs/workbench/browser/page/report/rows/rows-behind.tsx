@@ -126,14 +126,14 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
             {`: ${bar.outcome}`}
             {bar.of !== all && `, of ${counted(bar.of, 'answer')}: some have several`}
           </p>
-          <div class="toolbar">
+          <div class="row toolbar">
             {choice('hits', bar.outcome, hits)}
             {choice('others', 'Other answers', all - hits)}
             {choice('all', 'All', all)}
           </div>
           {places.length > 0 && (
             <section class="session-panel" ref={panel} tabIndex={-1} aria-label={`Session ${names.value[places[at]]}`}>
-              <div class="session-head">
+              <div class="row session-head">
                 <h5>
                   <a href={linkTo(places[at])}>{dateInWords(answer[places[at]].date)}</a>
                   {current && `: ${answerInWords(result, current.row, chosen.question)}`}
@@ -146,7 +146,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
             </section>
           )}
           <HitCalendar rows={answer} chosen={answer[places[at]]?.date} outcome={bar.outcome} onChoose={goTo} />
-          <div class="toolbar">
+          <div class="row toolbar">
             <button aria-pressed={asTable.value} onClick={() => (asTable.value = !asTable.value)}>
               Table
             </button>

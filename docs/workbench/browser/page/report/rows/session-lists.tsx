@@ -22,7 +22,7 @@ const SIZE = { width: 200, height: 110, thumbnail: true };
 
 export function SessionPictures({ rows, result, question, linkTo, current }: Listed & { readonly current: number }) {
   return (
-    <ul class="session-pictures">
+    <ul class="plain session-pictures">
       {rows.map(([place, found]) => {
         const chart = chartOfRow(found, result, question);
         const words = [answerInWords(result, found.row, question), happenedIn(found, chart, question)];

@@ -21,7 +21,7 @@ export function SessionOfRow({ found, result, question }: SessionOfRowProps) {
     <>
       {isEmpty && <p class="hint">The file has no bars in this session.</p>}
       {!isEmpty && <SessionChart name={`${result.ticker} ${found.row.date}`} {...chart} />}
-      <dl class="measures">
+      <dl class="row measures">
         {measuresOf(found.row, result, question).map(({ id, name, value, unit }) => (
           <div key={id}>
             <dt>{name}</dt>
