@@ -51,22 +51,22 @@ export const FIELD_NAMES: Readonly<Record<FileField, readonly string[]>> = {
     'time, timestamp, time of day, zeit, uhrzeit, tijd, tid, hora, heure, ora, orario, время, czas, godzina, saat, 时间, 時間, 時刻, 시간',
   ),
   open: listed(
-    'open, open price, price open, o, opn, opnpric, opening, opening price, open index value, first, eröffnung, eröffn., eröffnungskurs, erster, ' +
+    'open, open price, px open, price open, o, opn, opnpric, opening, opening price, open index value, first, eröffnung, eröffn., eröffnungskurs, erster, ' +
       'anfangskurs, öppen, öppningskurs, openen, apertura, precio de apertura, preço de abertura, abertura, prezzo di apertura, ouverture, ouv., ' +
       'cours d’ouverture, premier, откр, откр., открытие, цена открытия, otwarcie, açılış, 开盘, 开盘价, 今开, 今开盘, 開盤, 開盤價, 始値, 시가',
   ),
   high: listed(
-    'high, high price, price high, h, hgh, hghpric, highest, high index value, day high, hoch, tageshoch, höchst, höchstkurs, hoog, högst, högstakurs, ' +
+    'high, high price, px high, price high, h, hgh, hghpric, highest, high index value, day high, hoch, tageshoch, höchst, höchstkurs, hoog, högst, högstakurs, ' +
       'máximo, máxima, maximo, maxima, max, max., máx., massimo, prezzo massimo, precio máximo, preço máximo, plus haut, haut, + haut, cours max, ' +
       'макс, макс., максимум, максимальная, najwyższy, najwyzszy, maks., yüksek, 最高, 最高价, 最高價, 高, 高値, 고가',
   ),
   low: listed(
-    'low, low price, price low, l, lwpric, lowpric, lowest, low index value, day low, tief, tagestief, tiefst, tiefstkurs, laag, lägst, lägstakurs, ' +
+    'low, low price, px low, price low, l, lwpric, lowpric, lowest, low index value, day low, tief, tagestief, tiefst, tiefstkurs, laag, lägst, lägstakurs, ' +
       'mínimo, mínima, minimo, minima, min, min., mín., prezzo minimo, precio mínimo, preço mínimo, plus bas, bas, + bas, cours min, ' +
       'мин, мин., минимум, минимальная, najniższy, najnizszy, düşük, 最低, 最低价, 最低價, 低, 安値, 저가',
   ),
   close: listed(
-    'close, close price, price close, clspric, closing, closing price, closing index value, close last, last, last price, lastpric, latest, price, c, ' +
+    'close, close price, px last, px close, price close, clspric, closing, closing price, closing index value, close last, last, last price, lastpric, latest, price, c, ' +
       'ltp, last traded price, settle, settlement, settlement price, settle price, schluss, schlusskurs, schluß, zuletzt, letzter, slot, slotkoers, laatste, ' +
       'senast, senaste, stängning, stängningskurs, cierre, precio de cierre, último, ultimo, último precio, fechamento, preço de fechamento, fecho, ' +
       'último preço, chiusura, prezzo di chiusura, clôture, cloture, cours de clôture, dernier, dernier cours, закр, закр., закрытие, цена закрытия, цена, ' +
@@ -74,7 +74,7 @@ export const FIELD_NAMES: Readonly<Record<FileField, readonly string[]>> = {
   ),
   volume: listed(
     // In Brazil the volume is a turnover where there is a quantity beside it.
-    'quantidade, volume, vol, v, tick vol, tick volume, tickqty, trade volume, traded volume, trading volume, total volume, stuecke, stücke, stück, stck, ' +
+    'quantidade, volume, px volume, vol, v, tick vol, tick volume, tickqty, trade volume, traded volume, trading volume, total volume, stuecke, stücke, stück, stck, ' +
       'qty, quantity, traded qty, traded quantity, total traded quantity, total trade quantity, tottrdqty, ttltradgvol, ttl_trd_qnty, no. of shares, ' +
       'number of shares, no_of_shrs, shares traded, base volume, base asset volume, volume from, volumen, volumes, volumi, volume total, omsatt antal, ' +
       'объем, объем торгов, количество, wolumen, hac., hacim, 成交量, 交易量, 成交股數, 出来高, 売買高, 거래량, up',

@@ -107,7 +107,9 @@ function madeBars(
   const { argument } = file;
   const { rows, bars } = sound;
   if (rows.time.length === 0) {
-    throw new BarstatsRangeError('not-a-table', `${argument} has no valid bar`, { argument });
+    const [first] = file.faults.first();
+    const why = first === undefined ? '' : `: ${file.place} ${first.line}: ${first.message}`;
+    throw new BarstatsRangeError('not-a-table', `${argument} has no valid bar${why}`, { argument });
   }
   if (bars !== null && (interval === undefined || bars.interval === interval)) return bars;
   try {

@@ -45,12 +45,16 @@ const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume', 'contract', '
 
 const CAN_BE_NONE = ['volume', 'contract', 'ticker'] as const;
 
-/** Checks the options; bar options are checked later, with the bars. */
+/** Checks the options; an interval is checked later, with the bars. */
 export function fileSetting(options: Partial<Record<(typeof FILE_OPTIONS)[number], unknown>>): FileSetting {
   const { interval, stamped, timeZone, columns = {}, ticker, invalidRows = 'refuse' } = options;
   const { byTicker = false, adjusted = false } = options;
   return {
-    bars: { interval, stamped } as BarsOptions,
+    // Files of dates need no stamp, which would hide a misspelt one.
+    bars: {
+      interval,
+      stamped: stamped === undefined ? stamped : oneOf(stamped, 'options.stamped', ['open', 'close'] as const),
+    } as BarsOptions,
     timeZone: timeZone === undefined ? null : zoneClock(timeZone as string, 'options.timeZone').timeZone,
     columns: columnChoices(columns),
     ticker: ticker === undefined ? null : checkedName(ticker, 'options.ticker'),

@@ -52,7 +52,8 @@ export function marketColumns(names: readonly string[]): MarketColumns | null {
 export function columnsBelow(fields: readonly string[], line: readonly string[]): MarketColumns | null {
   return whole({
     fields,
-    markets: fields.map((_, column) => (column === 0 || line[column] === '' ? null : line[column])),
+    // A rule such as `---` below the header of a table in Markdown names nothing.
+    markets: fields.map((_, column) => (column > 0 && /[\p{L}\p{N}]/u.test(line[column]) ? line[column] : null)),
   });
 }
 

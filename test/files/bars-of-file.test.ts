@@ -114,6 +114,9 @@ describe('the bars of a file', () => {
     expect(() => read(empty(0, 1, 2, 3, 4))).toThrow(
       new BarstatsRangeError('not-a-table', 'csv has no valid bar', { argument: 'csv' }),
     );
+    // A high below the low in each row.
+    const upside = rows(2, { high: Float64Array.of(1, 1), low: Float64Array.of(4, 4) });
+    expect(() => read(upside, { invalidRows: 'skip' })).toThrow(/^csv has no valid bar: line \d+: .*\bhigh\b/);
     for (const price of ['open', 'high', 'low', 'close'] as const) {
       const given = empty(1);
       given[price][1] = 2;

@@ -27,6 +27,7 @@ describe('the names of columns', () => {
     'TIMESTAMP|OPEN|HIGH|LOW|CLOSE|TOTTRDQTY',
     'Date|Open Price|High Price|Low Price|Close Price|No.of Shares',
     'Date|Open|High|Low|LTP|Qty',
+    'Date|PX_OPEN|PX_HIGH|PX_LOW|PX_LAST|PX_VOLUME',
     'timestamp|1. open|2. high|3. low|4. close|5. volume',
     'Date|Open (USD)|High (USD)|Low (USD)|Close (USD)|Volume',
     'Unnamed: 0|open|high|low|close|volume',

@@ -47,6 +47,7 @@ describe('the options of files', () => {
   it.each([
     [{ timeZone: 'Mars/Base' }, 'unknown-time-zone', 'options.timeZone'],
     [{ timeZone: 5 }, 'wrong-type', 'options.timeZone'],
+    [{ stamped: 'end' }, 'out-of-bounds', 'options.stamped'],
     [{ ticker: '' }, 'out-of-bounds', 'options.ticker'],
     [{ ticker: 5 }, 'wrong-type', 'options.ticker'],
     [{ byTicker: 'yes' }, 'wrong-type', 'options.byTicker'],

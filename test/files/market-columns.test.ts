@@ -30,6 +30,13 @@ describe('columns that name a market', () => {
     const columns = columnsBelow(fields, ['Ticker', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B'])!;
     expect(namesOfMarket(fields, columns, 'B').names).toEqual(of('', '', '', '', ...FIELDS));
     expect(columnsBelow(fields, of('USD', 'USD', '', '', '', '', '', ''))).toBeNull();
+    // The rule below the header of a table in Markdown.
+    expect(
+      columnsBelow(
+        fields,
+        fields.map(() => ':--'),
+      ),
+    ).toBeNull();
   });
 
   it.each<[string, (field: string, side: string) => string]>([
