@@ -88,7 +88,7 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
 
   'npm install tsx fast-check decimal.js': { in: PROJECTS },
   'npx tsx report.mts': { in: PROJECTS },
-  'npm install barstats libsql prom-client': { in: PROJECTS },
+  'npm install libsql prom-client': { in: PROJECTS },
   'mkdir -p bars': { in: PROJECTS },
   'cp node_modules/barstats/docs/examples/service/*.mjs .': { in: PROJECTS },
   'node keys.mjs create pro': { in: PROJECTS },
@@ -96,13 +96,10 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
   'node keys.mjs revoke NAME': { in: PROJECTS },
   'node keys.mjs unlock': { in: PROJECTS },
   'npm install fast-check decimal.js': { in: 'test/package/tarball.check.ts' },
-  'npm install barstats hyparquet': { in: 'test/package/tarball.check.ts' },
-  'npm install barstats-vectors': { in: 'test/package/vectors-package.check.ts' },
   'npx tsx': { not: 'It starts the program that the sentence links to.' },
   'deno jupyter --install': { not: 'It needs Jupyter.' },
   'python3 docs/examples/conformance/python/run_vectors.py': { in: `${LINE}/run-vectors.long.test.ts` },
   'npx tsx docs/examples/conformance/python/write-catalogue.ts': { in: PROJECTS },
   'npx tsx docs/examples/conformance/check-engine.ts 100': { in: `${LINE}/check-engine.long.test.ts` },
-  'npx vitest run test/conformance/vectors': { ci: 'npm test' },
   'npx tsx test/formal/run-against-code.ts': { as: 'npx tsx test/formal/run-against-code.ts 1000' },
 };
