@@ -38,9 +38,9 @@ describe('the documentation', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(9000);
   });
 
-  it('has at most 57,600 words under docs/', () => {
+  it('has at most 50,000 words under docs/', () => {
     const words = docs.flatMap((path) => read(path).split(/\s+/).filter(Boolean));
-    expect(words.length).toBeLessThanOrEqual(57_600);
+    expect(words.length).toBeLessThanOrEqual(50_000);
   });
 
   it.each(pages)('has no line of prose over 160 characters in %s', (path) => {
