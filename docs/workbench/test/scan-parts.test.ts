@@ -35,10 +35,15 @@ describe('the parts of a scan', () => {
     for (const { families } of groups) expect(new Set(families.map(({ untested }) => untested)).size).toBe(1);
   });
 
-  it('leaves out the question that stands above what was found', () => {
-    for (const family of scan.ranking) {
-      expect(`“${family.question}” ${foundIn(family)}`).toBe(family.sentence);
-      expect(foundIn(family)).toMatch(/^(MADE-UP|Not tested on MADE-UP)/);
-    }
+  it('leaves out the question that stands above what was found, and rounds percents once, to one decimal', () => {
+    for (const family of scan.ranking) expect(foundIn(family)).toMatch(/^(MADE-UP|Not tested on MADE-UP)/);
+    const question = 'Which side?';
+    const found =
+      'UP: first in 57 of 224 cases, 25.45 % (95 % interval 23.59 to 27.4 %), against 20 % in all other groups. ' +
+      'Among 1,234 tests, this cannot be distinguished from luck (adjusted p 0.25); if 25.45 % is the true share, about 90 more cases would probably show it.';
+    expect(foundIn({ question, sentence: `“${question}” ${found}` }).replaceAll('\u00a0', ' ')).toBe(
+      'UP: first in 57 of 224 cases, 25.4 % (95 % interval 23.6 to 27.4 %), against 20.0 % in all other groups. ' +
+        'Among 1,234 tests, this cannot be distinguished from luck (adjusted p 0.25); if 25.4 % is the true share, about 90 more cases would probably show it.',
+    );
   });
 });

@@ -1,6 +1,8 @@
 import type { Finding, RankedFamily, ScanResult } from 'barstats';
 import type { Untested } from 'barstats/discovery';
 import type { Failure } from '../../computing/asked.js';
+import { shareInWords } from '../parts/words.js';
+import { intervalWords, percentWords } from '../several/share-words.js';
 
 /** Why something cannot be tested or computed, by the code of the library. */
 export const REASONS: Readonly<Record<Untested, string>> = {
@@ -47,7 +49,17 @@ export function untestedByReason({
   return [...groups].map(([reason, families]) => ({ reason, families }));
 }
 
-/** What a family found, without its question, which stands above it. */
+const share = (count: string, of: string): string => shareInWords(Number(count), Number(of));
+
+/** What a family found, without its question, which stands above it, and with percents as the page writes them: rounded once. */
 export function foundIn({ question, sentence }: Pick<RankedFamily, 'question' | 'sentence'>): string {
-  return sentence.slice(`“${question}” `.length);
+  const words = sentence.slice(`“${question}” `.length);
+  const [, count = '0', of = '0'] = /(\d+) of (\d+) cases/.exec(words) ?? [];
+  return words
+    .replaceAll(/(\d+) of (\d+) cases, [\d.]+ %/g, (_, a: string, b: string) => `${a} of ${b} cases, ${share(a, b)}`)
+    .replace(/if [\d.]+ %/, () => `if ${share(count, of)}`)
+    .replace(/against ([\d.]+) %/, (_, percent: string) => `against ${percentWords(Number(percent))}`)
+    .replaceAll(/([\d.]+) to ([\d.]+) %/g, (_, low: string, high: string) =>
+      intervalWords({ low: Number(low), high: Number(high) }),
+    );
 }

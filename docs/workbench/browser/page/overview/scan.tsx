@@ -7,6 +7,8 @@ import { Select } from '../parts/controls.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
+import { shareInWords } from '../parts/words.js';
+import { intervalWords, percentWords } from '../several/share-words.js';
 import { linesOf } from './evidence-words.js';
 import { FindingCard } from './finding-card.js';
 import { linkToFamily, linkToFinding } from './link-to-family.js';
@@ -130,10 +132,10 @@ function ScanAnswer({
               return [
                 <a href={linkToFinding(ranked, scan, view.value)}>{ranked.title}</a>,
                 ranked.question,
-                `${estimate.percent ?? '–'} %`,
-                `${estimate.low ?? '–'} to ${estimate.high ?? '–'} %`,
+                shareInWords(estimate.count, estimate.of),
+                intervalWords(estimate),
                 `${estimate.count} of ${estimate.of}`,
-                `${estimate.baseline ?? '–'} %`,
+                percentWords(estimate.baseline),
                 ranked.adjusted.toPrecision(2),
               ];
             })}

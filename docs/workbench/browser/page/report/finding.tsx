@@ -4,7 +4,8 @@ import { show, view } from '../../state/view.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
-import { counted } from '../parts/words.js';
+import { counted, shareInWords } from '../parts/words.js';
+import { intervalWords, percentWords } from '../several/share-words.js';
 import { Shortened } from '../parts/shortened.js';
 
 /** How many cases are drawn at once. */
@@ -34,11 +35,11 @@ export function Finding({ family }: { readonly family: string }) {
       </div>
       <ShareAxis {...{ percent, low, high }} reference={baseline} end={100} />
       <p>
-        <strong>{`${labelled(outline.outcomes, outcome ?? 'success')}: ${percent ?? '–'} %`}</strong>
+        <strong>{`${labelled(outline.outcomes, outcome ?? 'success')}: ${shareInWords(count, of)}`}</strong>
         {`, ${count} of ${of}`}
-        {low !== null && ` (95 % interval ${low} to ${high} %)`}
+        {low !== null && ` (95 % interval ${intervalWords({ low, high })})`}
         {baseline !== null &&
-          `; dashed: ${baseline} %, ${outline.test === 'half' ? 'by chance' : 'in the other groups'}`}
+          `; dashed: ${percentWords(baseline)}, ${outline.test === 'half' ? 'by chance' : 'in the other groups'}`}
         .
       </p>
       <p>
