@@ -130,23 +130,17 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
             ))}
           </ul>
           <Table
-            title={`${isWhole ? '' : `${group.label}: `}${title}, both sides`}
+            title={`${isWhole ? '' : `${group.label}: `}${title}, with 95 % intervals`}
             named
-            columns={[
-              { name: 'Outcome' },
-              ...sides.flatMap((side) => [
-                { name: side, figure: true },
-                { name: `${side}: share`, figure: true },
-                { name: `${side}: 95 % interval`, figure: true },
-              ]),
-            ]}
+            columns={[{ name: 'Outcome' }, ...sides.map((side) => ({ name: side, figure: true }))]}
             rows={outcomes.map(({ label, shares }) => [
               label,
-              ...shares.flatMap((share, i) => [
-                casesOf(share, of[i]),
-                shareInWords(share.count, of[i]) || '–',
-                intervalWords(share),
-              ]),
+              ...shares.map((share, i) => (
+                <>
+                  <strong>{shareInWords(share.count, of[i]) || '–'}</strong> <span>{intervalWords(share)}</span>{' '}
+                  <span>{casesOf(share, of[i])}</span>
+                </>
+              )),
             ])}
           />
         </div>
