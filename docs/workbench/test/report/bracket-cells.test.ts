@@ -7,10 +7,11 @@ import {
   costScale,
   probability,
   returnOf,
+  returnsInWords,
   signed,
   strengthOf,
 } from '../../browser/page/report/figures/bracket-cells.js';
-import { measured, runReport } from '../../../../src/reports/index.js';
+import { type GroupSummary, measured, runReport } from '../../../../src/reports/index.js';
 
 describe('the table of brackets', () => {
   it('has each pair with its question and both of its returns', () => {
@@ -38,6 +39,44 @@ describe('the table of brackets', () => {
   it('is none for another report', () => {
     const result = runReport(madeUpBars(), 'gap-fill-by-excursion', { assetClass: 'stocks', ticker: 'MADE-UP' });
     expect(bracketTable(result.summary[0])).toBeNull();
+  });
+});
+
+describe('what pairs of stop and target returned, in words', () => {
+  const group = (label: string, pairs: readonly (readonly [mean: number | null, p: number | null])[]) =>
+    // Only what a map needs.
+    ({
+      label,
+      questions: pairs.map((_, i) => ({ id: `bracket-1-${i}` })),
+      measures: pairs.flatMap(([mean], i) => ['worst', 'best'].map((which) => ({ id: `${which}-1-${i}`, mean }))),
+      statistics: pairs.map(([, value], i) => ({ id: `p-1-${i}`, value })),
+    }) as unknown as GroupSummary;
+  const words = (...groups: readonly GroupSummary[]) =>
+    returnsInWords(groups).map(({ label, range, verdict }) => `${label}: ${range} ${verdict}`);
+
+  it('adjusts p for the tests of all groups', () => {
+    const up = group('Up', [
+      [-0.12, 0.012],
+      [0.05, 0.3],
+    ]);
+    expect(words(up)).toEqual([
+      'Up: −0.12 to +0.05 R over 2 pairs of stop and target; 1 pair differs from 0 beyond chance before costs (adjusted for 2 tests)',
+    ]);
+    const down = group('Down', [
+      [0, 0.9],
+      [0.3, 0.013],
+      [0.2, 0.4],
+    ]);
+    expect(words(up, down).map((each) => /; (.*) from/.exec(each)?.[1])).toEqual([
+      'no pair differs',
+      'no pair differs',
+    ]);
+  });
+
+  it('says that trades are too few, and nothing without any', () => {
+    expect(words(group('Up', [[0.2, null]]), group('Down', [[null, null]]))).toEqual([
+      'Up: +0.20 R over 1 pair of stop and target; too few trades to test',
+    ]);
   });
 });
 

@@ -2,8 +2,8 @@ import { view } from '../../../state/view.js';
 import type { ComponentChildren } from 'preact';
 import { countedIn } from './counts.js';
 import { answerInWords, conditionInWords } from './answer-words.js';
-import { bracketTable } from './bracket-cells.js';
-import { answersOf, type Found, panelsOf, sameIn } from './share-panels.js';
+import { returnsInWords } from './bracket-cells.js';
+import { answersOf, FEW, type Found, panelsOf, sameIn } from './share-panels.js';
 
 /** The answer to the question of a report, in words. */
 export function Answer({
@@ -17,8 +17,8 @@ export function Answer({
 }) {
   const { bar, where } = view.value;
   const { unit, eligible } = result.observations;
-  // What brackets returned is a map.
-  const isMap = result.summary.some((group) => bracketTable(group) !== null);
+  const returns = returnsInWords(result.summary);
+  const isMap = returns.length > 0;
   const answers = isMap || eligible === 0 ? null : answersOf(result, panelsOf(result, bar), view.value);
   const shares = answers?.shares ?? [];
   const others = beside?.without ? panelsOf(beside.without, bar) : [];
@@ -28,11 +28,17 @@ export function Answer({
     <div class="report-answer">
       <div class="counts-line">
         <h3>
-          {answers?.title ?? countedIn(result)}
+          {isMap ? 'Mean return of a trade' : (answers?.title ?? countedIn(result))}
           {outline?.known === 'hindsight' && <span class="mark"> known only in hindsight</span>}
         </h3>
         {children}
       </div>
+      {returns.slice(0, FEW).map(({ label, range, verdict }) => (
+        <p key={label}>
+          {label !== '' && `${label}: `}
+          <strong>{range}</strong> {verdict}.
+        </p>
+      ))}
       {shares.map((share) => {
         const { before, percent, after } = answerInWords(share, ofAll ? unit : 'case');
         const other = sameIn(others, share);

@@ -1,4 +1,5 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from 'barstats/reports';
+import { counted } from '../../parts/words.js';
 
 /** A pair of a stop and a target. */
 export interface BracketCell {
@@ -45,6 +46,33 @@ export function bracketTable({ questions, measures, statistics }: GroupSummary):
 /** The mean return of a pair; two numbers where the bars do not show which trades were won, `null` without a trade. */
 export function returnOf({ worst, best }: BracketCell): readonly [low: number, high: number] | null {
   return worst.mean === null || best.mean === null ? null : [worst.mean, best.mean];
+}
+
+/** Pairs whose p is below it differ from 0, once it is shared among all pairs. */
+const LEVEL = 0.05;
+
+/**
+ * What the pairs of each group returned on average, from the worst to the best, and how many of them chance does not explain: of so many,
+ * some always look good.
+ */
+export function returnsInWords(
+  groups: readonly GroupSummary[],
+): readonly { readonly label: string; readonly range: string; readonly verdict: string }[] {
+  const found = groups.flatMap((group) => {
+    const cells = bracketTable(group)?.cells.flat() ?? [];
+    const returns = cells.flatMap((cell) => returnOf(cell) ?? []);
+    return returns.length === 0 ? [] : [{ label: group.label, cells, returns }];
+  });
+  const tests = found.flatMap(({ cells }) => cells.filter(({ p }) => p !== null)).length;
+  return found.map(({ label, cells, returns }) => {
+    const apart = cells.filter(({ p }) => p !== null && p * tests < LEVEL).length;
+    const pairs = `over ${counted(cells.length, 'pair')} of stop and target`;
+    const verdict = cells.every(({ p }) => p === null)
+      ? 'too few trades to test'
+      : `${apart === 0 ? 'no pair differs' : apart === 1 ? '1 pair differs' : `${apart} pairs differ`} from 0 beyond chance before costs (adjusted for ${counted(tests, 'test')})`;
+    const [low, high] = [Math.min(...returns), Math.max(...returns)].map(signed);
+    return { label, range: `${low === high ? low : `${low} to ${high}`} R`, verdict: `${pairs}; ${verdict}` };
+  });
 }
 
 /** A return with its sign and two decimals, as a trader writes it. */

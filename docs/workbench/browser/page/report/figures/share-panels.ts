@@ -38,7 +38,7 @@ export interface Panel {
 }
 
 /** How many shares are an answer in words. */
-const FEW = 3;
+export const FEW = 3;
 
 /** The decimals of percents in results. */
 const DECIMALS = 2;
