@@ -42,8 +42,8 @@ export function Bars() {
         </MarketStrip>
       )}
       <div id={content} hidden={isFolded}>
-        <DropZone />
         {market !== null && <MarketBars key={market.key} market={market} />}
+        <DropZone />
         {ready !== null && <MarketSettings market={ready} />}
         <KeptList market={market} />
       </div>
