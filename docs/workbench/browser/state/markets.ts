@@ -145,8 +145,8 @@ export function describeMarket(
 export function remove(key: string): void {
   const { state, named = false } = marketOf(key) ?? {};
   if (state?.is === 'reading') state.cancel();
-  // The next market is not that of the address.
-  if (named && chosen.peek()?.key === key) show(NOTHING_SAID, { inPlace: true });
+  // The next market is not that of the address, and may have no bars at the instant of its board.
+  if (named && chosen.peek()?.key === key) show({ ...NOTHING_SAID, asOf: null }, { inPlace: true });
   markets.value = markets.peek().filter((each) => each.key !== key);
   if (chosenKey.peek() === key) chosenKey.value = markets.peek()[0]?.key ?? null;
   void ask('forget', { key });
