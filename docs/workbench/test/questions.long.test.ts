@@ -95,6 +95,26 @@ describe.skipIf(chromiumPath === undefined)('five questions of a trader in Chrom
     await person.click(`#found [role=option]:text-is("${family}")`);
   };
 
+  it('the search opens with Ctrl-K, can be read by all, and Escape leads back to where the person was', async () => {
+    const { page, violations, complaints } = await begin();
+    await page.focus('#change');
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('#search:focus');
+    await page.keyboard.type('gap');
+    await page.waitForSelector('#found [role=option]');
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.waitForSelector('#change:focus');
+    // A slash opens it, too, and Enter goes to what the arrows chose.
+    await page.keyboard.press('/');
+    await page.keyboard.type('doji');
+    await page.waitForSelector('#found [role=option]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h2:has-text("Doji")');
+    expect(complaints).toEqual([]);
+  });
+
   it('how often does a gap up fill in the session on Mondays?', async () => {
     const { page, person, complaints } = await begin();
     await find(person, 'gap up monday', 'Gap fill: by weekday');
