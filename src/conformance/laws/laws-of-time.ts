@@ -46,7 +46,7 @@ export const laterByYears: RunLaw = {
 /** Bars moved by weeks. */
 export const laterByWeeks: RunLaw = {
   id: 'later-by-weeks',
-  title: 'Moving the bars by weeks changes only dates, unless months or another time zone matter',
+  title: 'Moving the bars by weeks changes only dates, unless months, years or another time zone matter',
   constraints: { fixedOffset: true },
   exceptions: [
     {
@@ -56,6 +56,7 @@ export const laterByWeeks: RunLaw = {
       because: 'it is about months or weeks of the year',
     },
     aboutYears,
+    { of: named(/^open-to-close-range-/), because: 'its cases of the same year are a cluster' },
     { of: named(/by-midnight-open$|^ict-/), because: 'it uses a New York time, and New York clocks change' },
     {
       of: named(/^(market-session|session-range|daily-high-and-low-by-session)-/),
