@@ -65,7 +65,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   'simulate-coverage': {
     does: 'count how often intervals of shares, and those of lasting, contain the share of noise: [MARKETS] [KIND]',
     file: 'test/run/at-random/simulation/simulate-coverage.ts',
-    smallest: ['1'],
+    smallest: ['1', 'walk'],
   },
   'simulate-pooled': {
     does: 'compare intervals of shares over correlated markets: [RUNS] [BOOTSTRAPS]',

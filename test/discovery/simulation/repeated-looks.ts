@@ -30,7 +30,7 @@ function looksOf({ seeds, share }: Task): readonly MarketLooks[] {
 
 /** The looks at all markets, on all cores. */
 async function allLooks(task: Task): Promise<readonly MarketLooks[]> {
-  const workers = availableParallelism();
+  const workers = Math.min(availableParallelism(), task.seeds.length);
   const slices = Array.from({ length: workers }, (_, i) => task.seeds.filter((__, k) => k % workers === i));
   const made = await Promise.all(
     slices.map(

@@ -39,7 +39,7 @@ function partsOf({ seeds, lookback, share, from }: Task): MarketPart[] {
 
 /** The parts of all seeds, made on all cores. */
 async function allParts(task: Task): Promise<readonly MarketPart[]> {
-  const workers = availableParallelism();
+  const workers = Math.min(availableParallelism(), task.seeds.length);
   const slices = Array.from({ length: workers }, (_, i) => task.seeds.filter((__, k) => k % workers === i));
   const made = await Promise.all(
     slices.map(

@@ -6,6 +6,7 @@ const ASKED = 0.8;
 
 /** The common movement of a date takes so many values, all equally likely. */
 const MOVES = 1_000;
+const moves = Array.from({ length: MOVES }, (_, i) => normalQuantile((i + 0.5) / MOVES));
 
 /** Dates on which many markets have an outcome or not, because their changes have a normal factor in common. */
 export interface CorrelatedDates {
@@ -22,12 +23,11 @@ export interface CorrelatedDates {
  */
 export function correlatedDates(markets: number, correlation: number, share: number): CorrelatedDates {
   const level = normalQuantile(share);
-  const given = Array.from({ length: MOVES }, (_, i) => {
-    const common = normalQuantile((i + 0.5) / MOVES);
-    return normalProbability((level - Math.sqrt(correlation) * common) / Math.sqrt(1 - correlation));
-  });
-  const sizes = binomialSums(markets, ASKED);
-  const sums = given.map((each) => Array.from({ length: markets + 1 }, (_, of) => binomialSums(of, each)));
+  const given = moves.map((common) =>
+    normalProbability((level - Math.sqrt(correlation) * common) / Math.sqrt(1 - correlation)),
+  );
+  const sizes = binomialSums(markets, ASKED)[markets];
+  const sums = given.map((each) => binomialSums(markets, each));
   const drawn = (of: readonly number[], random: RandomSource): number => {
     const value = random() / 2 ** 32;
     let at = 0;
@@ -44,17 +44,19 @@ export function correlatedDates(markets: number, correlation: number, share: num
   };
 }
 
-/** The probabilities of so many successes or fewer. */
-function binomialSums(trials: number, probability: number): number[] {
+/** The probabilities of so many successes or fewer, by the number of trials up to a greatest one. */
+function binomialSums(trials: number, probability: number): readonly (readonly number[])[] {
+  const sums: number[][] = [];
   let likelihoods = [1];
-  for (let i = 0; i < trials; i++) {
+  for (let i = 0; i <= trials; i++) {
+    let sum = 0;
+    sums.push(likelihoods.map((each) => (sum += each)));
     likelihoods = Array.from(
       { length: likelihoods.length + 1 },
       (_, k) => (likelihoods[k] ?? 0) * (1 - probability) + (likelihoods[k - 1] ?? 0) * probability,
     );
   }
-  let sum = 0;
-  return likelihoods.map((each) => (sum += each));
+  return sums;
 }
 
 /** The probability of a standard normal value below another, by Simpson's rule. */

@@ -17,7 +17,7 @@ async function sharesOfAll(kind: NoiseKind): Promise<readonly Shares[]> {
   const found: Shares[] = [];
   await Promise.all(
     Array.from(
-      { length: availableParallelism() },
+      { length: Math.min(availableParallelism(), MARKETS) },
       () =>
         new Promise<void>((resolve, reject) => {
           const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), { serialization: 'advanced' });
