@@ -2,6 +2,7 @@ import type { SessionTemplate } from 'barstats';
 import type { Host } from '../host.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import type { Reading } from '../files/read-bars.js';
+import { readingOf } from './reading.js';
 import { expandFiles } from '../files/expand-files.js';
 import { isFile } from '../files/is-file.js';
 import { marketInSession } from '../files/evening-session.js';
@@ -72,19 +73,6 @@ export function refuseFlags(
     `this command has no option ${spelled(unknown)}${such}`,
     'add --help for its options',
   );
-}
-
-/** How files are to be read. */
-function readingOf(flags: ReadonlyMap<string, string>): Reading {
-  const [timeZone, stamped, interval] = ['timeZone', 'stamped', 'interval'].map((name) => flags.get(name));
-  return {
-    ...(timeZone === undefined ? {} : { timeZone }),
-    // The library checks what comes from the command line.
-    ...(stamped === undefined ? {} : { stamped: stamped as 'open' | 'close' }),
-    ...(interval === undefined ? {} : { interval: interval as '1m' }),
-    ...(flags.get('adjusted') === 'true' ? { adjusted: true } : {}),
-    ...(flags.get('skipInvalid') === 'true' ? { invalidRows: 'skip' as const } : {}),
-  };
 }
 
 /**

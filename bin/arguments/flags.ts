@@ -13,7 +13,7 @@ const VALUES = {
   market: ['assetClass', 'ticker'],
   run: ['seed'],
   series: ['series'],
-  reading: ['timeZone', 'stamped', 'interval'],
+  reading: ['timeZone', 'stamped', 'interval', 'dates', 'decimal', 'delimiter', 'columns'],
   rows: ['rows'],
   output: ['format'],
   now: ['now'],

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -12,7 +12,7 @@ import { progressOf } from '../output/progress.js';
 import { sampleOf } from './samples.js';
 
 /** What a file of bars does not say by itself. */
-export type Reading = Pick<CsvOptions, 'timeZone' | 'stamped' | 'interval' | 'adjusted' | 'invalidRows' | 'ticker'>;
+export type Reading = Omit<CsvOptions, 'onProgress'>;
 
 /**
  * Reads the bars of a file: CSV or Parquet, CSV perhaps compressed by gzip; `-` is standard input, `sample:…` a sample of the package.
@@ -44,22 +44,20 @@ async function standardInput({ stdin }: Host): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stdin) chunks.push(chunk);
   const content = Buffer.concat(chunks);
-  return content[0] === 0x1f && content[1] === 0x8b ? gunzipSync(content) : content;
+  return content.subarray(0, 2).toString('latin1') === PACKED ? gunzipSync(content) : content;
 }
 
 async function readSource(source: string | Buffer, options: Reading, host: Host): Promise<CsvBars | ParquetBars> {
-  if (typeof source !== 'string') {
-    if (source.subarray(0, 4).toString('latin1') !== 'PAR1') return barsFromCsv(source, options);
-    return barsFromParquet(source, { ...options, ...(await compressors()) });
-  }
-  if (/\.parquet$/i.test(source)) return readParquet(source, options);
+  const begins = typeof source === 'string' ? beginningOf(source) : source.subarray(0, 4).toString('latin1');
+  if (begins === 'PAR1') return readParquet(source, options);
+  if (typeof source !== 'string') return barsFromCsv(source, options);
   const { size } = statSync(source);
   const progress = progressOf(host);
   const bytes = createReadStream(source);
   try {
     return await barsFromCsv(
       // An error of the file reaches whoever reads what is unpacked.
-      source.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes,
+      begins.startsWith(PACKED) ? pipeline(bytes, createGunzip(), () => undefined) : bytes,
       {
         ...options,
         onProgress: (read) =>
@@ -71,8 +69,24 @@ async function readSource(source: string | Buffer, options: Reading, host: Host)
   }
 }
 
-async function readParquet(path: string, options: Reading): Promise<ParquetBars> {
-  const file = await open(path);
+/** How what is compressed by gzip begins. */
+const PACKED = '\u001f\u008b';
+
+/** The first bytes of a file, whatever its name says. Those of a pipe cannot be read twice. */
+function beginningOf(path: string): string {
+  if (!statSync(path).isFile()) return /\.gz$/i.test(path) ? PACKED : '';
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    return bytes.subarray(0, readSync(file, bytes, 0, 4, 0)).toString('latin1');
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function readParquet(source: string | Buffer, options: Reading): Promise<ParquetBars> {
+  if (typeof source !== 'string') return barsFromParquet(source, { ...options, ...(await compressors()) });
+  const file = await open(source);
   try {
     const { size } = await file.stat();
     return await barsFromParquet(partsOf(file, size), { ...options, ...(await compressors()) });

@@ -1,4 +1,5 @@
-import { catalog, describeReport, searchReports, type ReportDescription, type ReportId } from 'barstats/reports';
+import { searchReports, type ReportDescription, type ReportId } from 'barstats/reports';
+import { families, reportsOf } from '../arguments/families.js';
 
 /** A family that a search found. */
 export interface FoundFamily {
@@ -21,16 +22,26 @@ export function familiesAbout(text: string): FoundFamilies {
   const found = new Map<string, readonly ReportId[]>();
   const readAs = new Map<string, string>();
   for (const { report, readAs: pairs } of searchReports(text, { limit: 1000 })) {
-    const { family } = describeReport(report);
+    const family = familyOf(report);
     found.set(family, [...(found.get(family) ?? []), report]);
     for (const [given, meant] of pairs) if (!readAs.has(given)) readAs.set(given, meant);
   }
   return { found: [...found].map(([family, reports]) => familyWith(family, reports)), readAs: [...readAs] };
 }
 
-function familyWith(family: string, first: readonly ReportId[]): FoundFamily {
-  const all = catalog.filter((each) => each.family === family);
-  const [{ title, definition, bars }] = all;
-  const others = all.map(({ report }) => report).filter((report) => !first.includes(report));
-  return { family, title: title.replace(/:[^:]*$/, ''), definition, bars, reports: [...first, ...others] };
+function familyWith(id: string, first: readonly ReportId[]): FoundFamily {
+  const family = families.find((each) => each.id === id)!;
+  const others = reportsOf(family).map((report) => report.id as ReportId);
+  return {
+    family: id,
+    title: family.title,
+    definition: family.text,
+    bars: family.reports.standard.description.bars,
+    reports: [...first, ...others.filter((report) => !first.includes(report))],
+  };
+}
+
+/** The family of a report. */
+export function familyOf(report: ReportId): string {
+  return families.find((family) => reportsOf(family).some(({ id }) => id === report))!.id;
 }

@@ -1,4 +1,5 @@
-import { describeReport, searchReports } from 'barstats/reports';
+import { searchReports } from 'barstats/reports';
+import { familyOf } from './families.js';
 
 /** A question of the cookbook, and the command that answers it. */
 export interface Recipe {
@@ -67,7 +68,7 @@ function readWord(word: string): ReadWord {
   const singular = word.length <= 3 || word.endsWith('ss') ? word : word.replace(/s$/, '');
   const readAs = found.flatMap((report) => report.readAs.map(([, meant]) => meant));
   return {
-    forms: [singular, ...readAs, ...found.map(({ report }) => describeReport(report).family)],
+    forms: [singular, ...readAs, ...found.map(({ report }) => familyOf(report))],
     isTelling: found.length > 0 || word.length > LONGEST_FILLER,
   };
 }

@@ -18,7 +18,9 @@ tick.
   --zone ZONE          of times that name none, such as America/New_York or UTC
   --stamped open|close whether times are those of the open or the close of a bar
   --interval LENGTH    1m, 5m, 15m, 30m, 1h, 4h or 1d
-  --adjusted           multiply prices by adjusted close / close
+  --dates day-first|month-first|year-first      --decimal . or ,
+  --columns time=Day+Hour,close=5,volume=none   by name, or position from 0
+  --delimiter ;        or tab                   --adjusted  by adjusted close
   --ticker NAME  --asset-class CLASS  --session ID
   --format text|json
 

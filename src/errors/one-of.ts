@@ -17,7 +17,10 @@ export function oneOf<Name extends string>(
 ): Name {
   const name = names.find((each) => each === value);
   if (name !== undefined) return name;
-  const listed = `${argument} must be one of ${listedNames(names)}, got ${shownValue(value)}`;
+  const listed =
+    names.length === 0
+      ? `${argument} is not known: ${shownValue(value)}; there is none`
+      : `${argument} must be one of ${listedNames(names)}, got ${shownValue(value)}`;
   if (typeof value !== 'string') throw new BarstatsTypeError('wrong-type', listed, { argument, fits: names });
   const suggestion = nearestName(value, names);
   throw new BarstatsRangeError(

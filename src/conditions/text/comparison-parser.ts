@@ -130,11 +130,20 @@ export class ComparisonParser {
     if (reader.takesKeyword('in')) return { op: 'in', ...this.values(field) };
     const takesNumbers = field === null || field.kind === 'number';
     if (takesNumbers && reader.takesKeyword('between')) return { op: 'between', value: this.limits(), isNumber: true };
-    const op = takesNumbers ? orders.find((each) => reader.takes(symbols[each])) : undefined;
-    if (op !== undefined) return { op, value: this.number(), isNumber: true };
-    const isDenied = reader.takes(UNEQUAL);
-    const fits = takesNumbers ? ofNumbers : ofNames;
-    if (!isDenied) reader.take(symbols.eq, `${fits.slice(0, -1).join(', ')} or ${fits[fits.length - 1]}`, fits);
+    const { signs } = reader;
+    const op = takesNumbers ? orders.find((each) => signs === symbols[each]) : undefined;
+    if (op !== undefined) {
+      reader.takes(signs);
+      return { op, value: this.number(), isNumber: true };
+    }
+    const isDenied = signs === UNEQUAL;
+    if (!isDenied && signs !== symbols.eq) {
+      const fits = takesNumbers ? ofNumbers : ofNames;
+      // A word means none of the short operators that it looks like.
+      const meant = fits.filter(({ length }) => length > 2);
+      reader.fail(`${fits.slice(0, -1).join(', ')} or ${fits[fits.length - 1]}`, undefined, fits, meant);
+    }
+    reader.takes(signs);
     const value = this.value(field);
     return { op: 'eq', value, isNumber: typeof value === 'number', ...(isDenied ? { isDenied } : {}) };
   }
@@ -229,5 +238,5 @@ function compared(operand: Operand, { op, value, isNumber }: Comparand): object 
 const ofNames = [symbols.eq, UNEQUAL, 'in'];
 const ofNumbers = [symbols.eq, UNEQUAL, symbols.gt, symbols.gte, symbols.lt, symbols.lte, 'in', 'between'];
 
-/** The operators of order, `>=` before the `>` that it begins with. */
+/** The operators of order. */
 const orders = ['gte', 'lte', 'gt', 'lt'] as const;

@@ -1,14 +1,15 @@
 import { BarstatsRangeError } from '../../errors/index.js';
 import { nearestName, shownValue } from '../../errors/inner.js';
-import { ARGUMENT, MAX_CHARACTERS, MAX_SESSION_DEPTH, RUN } from './words.js';
+import { ARGUMENT, foreign, MAX_CHARACTERS, MAX_SESSION_DEPTH, RUN } from './words.js';
 
 const SPACE = /\s*/y;
 const ANY_RUN = new RegExp(RUN, 'uy');
 const ANY_ARGUMENT = new RegExp(ARGUMENT, 'uy');
+const SIGNS = /[=!<>]+|[&|]+/y;
 /** Up to where it goes wrong, without the quote at the end, if it does. */
 const QUOTED = /"((?:[^"\\]|\\["\\])*)("?)/y;
 /** An operator of order, or another one before a number. */
-const COMPARES_NUMBER = /[<>]|between(?![\p{L}\p{M}\p{N}_.:+-])|(?:!?=\s*|in\s*\(\s*)-?\d|in\s+numbers\s*\(/uy;
+const COMPARES_NUMBER = /=?[<>]|between(?![\p{L}\p{M}\p{N}_.:+-])|(?:!?=\s*|in\s*\(\s*)-?\d|in\s+numbers\s*\(/uy;
 const JSON_STRING = /"(?:[^"\\]|\\.)*"?/sy;
 
 /** Reads a text from left to right, without its spaces. */
@@ -49,6 +50,11 @@ export class Reader {
     return this.match(ANY_RUN);
   }
 
+  /** The signs of an operator that are next. */
+  get signs(): string {
+    return this.match(SIGNS);
+  }
+
   /** Whether a symbol is next. */
   isAt(symbol: string): boolean {
     return this.text.startsWith(symbol, this.position);
@@ -72,10 +78,8 @@ export class Reader {
   }
 
   /** Reads a symbol. */
-  take(symbol: string, expected = symbol, names: readonly string[] = []): void {
-    // A word such as `is` means none of the short operators that it looks like.
-    const meant = names.filter(({ length }) => length > 2);
-    if (!this.takes(symbol)) this.fail(expected, this.position, names, meant);
+  take(symbol: string, expected = symbol): void {
+    if (!this.takes(symbol)) this.fail(expected);
   }
 
   /** Reads a quoted name, if one is next. */
@@ -120,7 +124,7 @@ export class Reader {
   fail(expected: string, at = this.position, names: readonly string[] = [], meant = names): never {
     const found = this.foundAt(at);
     const column = at + 1;
-    const suggestion = nearestName(found.toLowerCase(), meant);
+    const suggestion = names.find((name) => name === foreign[found]) ?? nearestName(found.toLowerCase(), meant);
     throw new BarstatsRangeError(
       'wrong-condition',
       `${this.argument} ${found === '' ? 'ends' : `has ${shownValue(found)}`} at column ${column}, expected ${expected}` +
@@ -143,9 +147,9 @@ export class Reader {
     return pattern.exec(this.text)?.[0] ?? '';
   }
 
-  /** The word, quoted text or character at a position; empty at the end. */
+  /** The word, quoted text, signs or character at a position; empty at the end. */
   private foundAt(at: number): string {
-    const word = this.match(ANY_RUN, at);
+    const word = this.match(ANY_RUN, at) || this.match(SIGNS, at);
     if (word !== '') return word;
     const quoted = this.match(QUOTED, at);
     return quoted === '' ? (Array.from(this.text.slice(at, at + 2))[0] ?? '') : quoted;

@@ -19,6 +19,12 @@ export const NUMBERS = 'numbers';
 /** The symbols of operators. */
 export const symbols = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
+/** The signs and words of other languages for operators. */
+export const foreign: Readonly<Record<string, string>> = {
+  ...{ '==': '=', is: '=', '=>': '>=', '=<': '<=', '<>': '!=' },
+  ...{ '&': 'and', '&&': 'and', ',': 'and', '|': 'or', '||': 'or' },
+};
+
 /** For anything but a value. */
 export const UNEQUAL = '!=';
 

@@ -60,11 +60,17 @@ export function describeReport<const Name extends ReportName>(id: Name): ReportD
   return descriptionOf(findReport(id, 'id')) as ReportDescription<IdOf<Name>>;
 }
 
-const descriptionOf = oncePerObject((named: FamilyReport): ReportDescription<string> => {
+const descriptionOf = oncePerObject((named: FamilyReport): ReportDescription<string> =>
+  freeze({ ...outlinedOf(named), exclusions: exclusionsOf(named) }),
+);
+
+/** A description but for what takes most of its time: the exclusions depend on every option. */
+type OutlinedReport = Omit<ReportDescription<string>, 'exclusions'>;
+
+const outlinedOf = oncePerObject((named: FamilyReport): OutlinedReport => {
   const { id: report, family, variant, description } = named;
-  const defaults = checkedParams(description.options, {}, 'params', 0);
-  const market = marketWithoutBars(usualSessionId(family.defaultSession, description.options));
-  return freeze({
+  const { defaults, market } = usualOf(named);
+  return {
     report,
     family: family.id,
     variant,
@@ -76,22 +82,35 @@ const descriptionOf = oncePerObject((named: FamilyReport): ReportDescription<str
     defaultSession: family.defaultSession,
     options: Object.entries(description.options).map(([name, option]) => ({ name, ...option })),
     ...outlineOf(reportOn(market, named, defaults, [])),
-    exclusions: exclusionsOf(named, defaults, market),
-  });
+  };
 });
 
+/** The options and the market that a report is described for. */
+function usualOf({ family, description }: FamilyReport): {
+  readonly defaults: Readonly<Record<string, ParamValue>>;
+  readonly market: Market;
+} {
+  return {
+    defaults: checkedParams(description.options, {}, 'params', 0),
+    market: marketWithoutBars(usualSessionId(family.defaultSession, description.options)),
+  };
+}
+
 /** The possible exclusions; a choice with which a report cannot be run is refused in the name of its family. */
-function exclusionsOf(
-  { id, description }: FamilyReport,
-  defaults: Readonly<Record<string, ParamValue>>,
-  market: Market,
-): readonly string[] {
+function exclusionsOf(named: FamilyReport): readonly string[] {
+  const { defaults, market } = usualOf(named);
   try {
-    return possibleExclusions(description, defaults, market);
+    return possibleExclusions(named.description, defaults, market);
   } catch (error) {
-    throw blameFamily(error, id, null);
+    throw blameFamily(error, named.id, null);
   }
 }
+
+/** All reports of the catalog, as far as a search reads them. */
+export const outlinedReports: readonly (OutlinedReport & { readonly report: ReportId })[] = onFirstAccess(
+  reportIds,
+  (id) => ({ ...outlinedOf(findReport(id, 'id')), report: id }),
+);
 
 /**
  * The descriptions of all reports, ordered by the name of the family.

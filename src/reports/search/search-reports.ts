@@ -1,7 +1,7 @@
 import { checkedFields, checkedNumber, nearestNames, wrongType } from '../../errors/inner.js';
 import { type ReportId, reportIds } from '../../families/inner.js';
 import { freeze } from '../../rows/inner.js';
-import { catalog } from '../describe/describe-report.js';
+import { outlinedReports } from '../describe/describe-report.js';
 import { rankReports } from './rank-reports.js';
 
 /** A report that was found. */
@@ -37,13 +37,13 @@ export function searchReports(words: string, options: { readonly limit?: number 
   if (typeof given !== 'string') throw wrongType('words', 'a string', given);
   const { limit = 20 } = checkedFields(options, 'options', [], ['limit']);
   const most = checkedNumber(limit, 'options.limit', { minimum: 1, maximum: 1000, whole: true });
-  const ranked = rankReports(catalog, given);
+  const ranked = rankReports(outlinedReports, given);
   // Run together, as `gapfill` is, or abbreviated.
   const near: readonly string[] =
     ranked.length > 0 || /\s/.test(given.trim()) ? [] : nearestNames(given.trim(), reportIds, most);
   const found = [
     ...ranked,
-    ...near.map((id) => ({ description: catalog.find(({ report }) => report === id)!, readAs: [] })),
+    ...near.map((id) => ({ description: outlinedReports.find(({ report }) => report === id)!, readAs: [] })),
   ];
   return freeze(
     found
