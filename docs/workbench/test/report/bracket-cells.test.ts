@@ -52,7 +52,7 @@ describe('what pairs of stop and target returned, in words', () => {
       statistics: pairs.map(([, value], i) => ({ id: `p-1-${i}`, value })),
     }) as unknown as GroupSummary;
   const words = (...groups: readonly GroupSummary[]) =>
-    returnsInWords(groups).map(({ label, range, verdict }) => `${label}: ${range} ${verdict}`);
+    returnsInWords(groups)?.told.map(({ label, figure, after }) => `${label}: ${figure} ${after}`);
 
   it('adjusts p for the tests of all groups', () => {
     const up = group('Up', [
@@ -67,7 +67,7 @@ describe('what pairs of stop and target returned, in words', () => {
       [0.3, 0.013],
       [0.2, 0.4],
     ]);
-    expect(words(up, down).map((each) => /; (.*) from/.exec(each)?.[1])).toEqual([
+    expect(words(up, down)?.map((each) => /; (.*) from/.exec(each)?.[1])).toEqual([
       'no pair differs',
       'no pair differs',
     ]);
@@ -77,6 +77,7 @@ describe('what pairs of stop and target returned, in words', () => {
     expect(words(group('Up', [[0.2, null]]), group('Down', [[null, null]]))).toEqual([
       'Up: +0.20 R over 1 pair of stop and target; too few trades to test',
     ]);
+    expect(words(group('Down', [[null, null]]))).toBeUndefined();
   });
 });
 

@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { countedIn } from './counts.js';
 import { answerInWords, conditionInWords } from './answer-words.js';
 import { returnsInWords } from './bracket-cells.js';
+import { mediansInWords } from './measure-words.js';
+import { valueInWords } from '../value-in-words.js';
 import { answersOf, FEW, type Found, panelsOf, sameIn } from './share-panels.js';
 
 /** The answer to the question of a report, in words. */
@@ -18,8 +20,9 @@ export function Answer({
   const { bar, where } = view.value;
   const { unit, eligible } = result.observations;
   const returns = returnsInWords(result.summary);
-  const isMap = returns.length > 0;
-  const answers = isMap || eligible === 0 ? null : answersOf(result, panelsOf(result, bar), view.value);
+  const answers = returns !== null || eligible === 0 ? null : answersOf(result, panelsOf(result, bar), view.value);
+  // Where no question is asked, figures are the answer.
+  const figures = returns ?? (answers === null ? mediansInWords(result.summary, valueInWords) : null);
   const shares = answers?.shares ?? [];
   const others = beside?.without ? panelsOf(beside.without, bar) : [];
   const outline = description.questions.find((question) => question.id === shares[0]?.asked.question);
@@ -28,15 +31,15 @@ export function Answer({
     <div class="report-answer">
       <div class="counts-line">
         <h3>
-          {isMap ? 'Mean return of a trade' : (answers?.title ?? countedIn(result))}
+          {answers?.title ?? figures?.title ?? countedIn(result)}
           {outline?.known === 'hindsight' && <span class="mark"> known only in hindsight</span>}
         </h3>
         {children}
       </div>
-      {returns.slice(0, FEW).map(({ label, range, verdict }) => (
+      {figures?.told.slice(0, FEW).map(({ label, figure, after }) => (
         <p key={label}>
           {label !== '' && `${label}: `}
-          <strong>{range}</strong> {verdict}.
+          <strong>{figure}</strong> {after}.
         </p>
       ))}
       {shares.map((share) => {

@@ -1,5 +1,6 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from 'barstats/reports';
 import { counted } from '../../parts/words.js';
+import type { Told } from './measure-words.js';
 
 /** A pair of a stop and a target. */
 export interface BracketCell {
@@ -57,22 +58,24 @@ const LEVEL = 0.05;
  */
 export function returnsInWords(
   groups: readonly GroupSummary[],
-): readonly { readonly label: string; readonly range: string; readonly verdict: string }[] {
+): { readonly title: string; readonly told: readonly Told[] } | null {
   const found = groups.flatMap((group) => {
     const cells = bracketTable(group)?.cells.flat() ?? [];
     const returns = cells.flatMap((cell) => returnOf(cell) ?? []);
     return returns.length === 0 ? [] : [{ label: group.label, cells, returns }];
   });
   const tests = found.flatMap(({ cells }) => cells.filter(({ p }) => p !== null)).length;
-  return found.map(({ label, cells, returns }) => {
+  if (found.length === 0) return null;
+  const told = found.map(({ label, cells, returns }) => {
     const apart = cells.filter(({ p }) => p !== null && p * tests < LEVEL).length;
     const pairs = `over ${counted(cells.length, 'pair')} of stop and target`;
     const verdict = cells.every(({ p }) => p === null)
       ? 'too few trades to test'
       : `${apart === 0 ? 'no pair differs' : apart === 1 ? '1 pair differs' : `${apart} pairs differ`} from 0 beyond chance before costs (adjusted for ${counted(tests, 'test')})`;
     const [low, high] = [Math.min(...returns), Math.max(...returns)].map(signed);
-    return { label, range: `${low === high ? low : `${low} to ${high}`} R`, verdict: `${pairs}; ${verdict}` };
+    return { label, figure: `${low === high ? low : `${low} to ${high}`} R`, after: `${pairs}; ${verdict}` };
   });
+  return { title: 'Mean return of a trade', told };
 }
 
 /** A return with its sign and two decimals, as a trader writes it. */
