@@ -6,6 +6,9 @@ import { manyRows } from './browser/files-of-bars.js';
 import { servedWorkbench } from './browser/served-workbench.js';
 import { keepMessages } from './browser/worker-messages.js';
 
+/** The most characters of a message as JSON. */
+const MESSAGE = 300_000;
+
 /** A program for the page: it cancels the reading once, as soon as the page shows that some of the file has been read. */
 const cancelUnderWay = `new MutationObserver((_, observer) => {
   const shown = document.querySelector('progress');
@@ -38,6 +41,9 @@ describe.skipIf(chromiumPath === undefined)('a large file in Chromium (skipped w
     );
     await page.waitForSelector('.report-page .outcome-row');
     expect(await reports()).toBeLessThan(60);
+    // The bars stay with the worker: what it sends is small however many there are, so that no message holds up the page.
+    const largest = await page.evaluate<number>('Math.max(...messages.map((each) => JSON.stringify(each).length))');
+    expect(largest).toBeLessThan(MESSAGE);
     expect(complaints).toEqual([]);
   });
 });
