@@ -46,14 +46,14 @@ export function Decided({ finding: { since, soFar, share }, timeZone, touched = 
 
 /** How often it happened: a bar with its interval while it is open, the percent and the cases. */
 export function Chance({ finding }: { readonly finding: Finding }) {
-  const { decided, share } = finding;
+  const { decided, soFar, share } = finding;
   const { count, of, percent, low, high, outcome } = share;
   const often = shareInWords(count, of);
   return (
     <div class={`chance ${paleIf(share)}`}>
       {!decided && <ShareAxis {...{ percent, low, high }} reference={null} end={100} />}
       <span>
-        {decided ? `${outcome}: usually ${often}` : `${outcome} `}
+        {decided ? `${soFar === outcome ? 'Usually' : `${outcome}: usually`} ${often}` : `${outcome} `}
         {!decided && <strong>{often}</strong>}
       </span>{' '}
       <small>
