@@ -12,9 +12,19 @@ export interface Fraction {
   readonly denominator: Decimal;
 }
 
+/** Decimals made so far: a price is read again by each report, and for each question. */
+const made = new Map<number, Decimal>();
+const MOST_MADE = 100_000;
+
 /** A number of a bar or of an option, which stands for its shortest decimal notation. */
 export function decimal(value: number): Decimal {
-  return new Exact(String(value));
+  let own = made.get(value);
+  if (own === undefined) {
+    own = new Exact(String(value));
+    if (made.size === MOST_MADE) made.clear();
+    made.set(value, own);
+  }
+  return own;
 }
 
 /** An exact decimal as a fraction. */
@@ -67,5 +77,6 @@ export function minus(a: Fraction, b: Fraction): Fraction {
 
 /** Below 0 when a < b, 0 when they are equal, above 0 when a > b. */
 export function compare(a: Fraction, b: Fraction): number {
+  if (a.denominator.eq(b.denominator)) return a.numerator.comparedTo(b.numerator);
   return a.numerator.times(b.denominator).comparedTo(b.numerator.times(a.denominator));
 }
