@@ -27,9 +27,11 @@ export function decimal(value: number): Decimal {
   return own;
 }
 
+const ONE = new Exact(1);
+
 /** An exact decimal as a fraction. */
 export function whole(value: Decimal): Fraction {
-  return { numerator: value, denominator: new Exact(1) };
+  return { numerator: value, denominator: ONE };
 }
 
 /** A fraction as a decimal if that has an end, as with a denominator of 2 or 5. */
