@@ -18,7 +18,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   work: ['vitest run --config .config/vitest.work.config.ts'],
   package: [
     'npm --prefix test exec -- publint --strict .',
-    'npm --prefix test exec -- attw --pack .',
+    // Packing would build the package again.
+    'npm_config_ignore_scripts=true npm --prefix test exec -- attw --pack .',
     'vitest run --config .config/vitest.package.config.ts',
   ],
   architecture: ['depcruise --config .dependency-cruiser.cjs --output-type err-long src bin test docs bench'],
