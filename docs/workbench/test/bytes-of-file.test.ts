@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesOfFile } from '../browser/computing/reading/bytes-of-file.js';
+import { bytesOfFile } from '../browser/computing/reading/read-file.js';
 
 const text = `time,open\n${'2024-07-01,1 – ä€😀\n'.repeat(9000)}`;
 

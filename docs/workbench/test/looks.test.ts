@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksFrom } from '../browser/computing/looks.js';
+import { looksFrom } from '../browser/computing/run-evidence.js';
 
 const DAY = 86_400_000;
 

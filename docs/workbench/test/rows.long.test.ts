@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsked, isCounted } from '../browser/computing/is-counted.js';
+import { isAsked, isCounted } from '../browser/computing/find-rows.js';
 import { dateInWords } from '../browser/page/report/rows/row-words.js';
 import { toTable } from '../../../src/charts/index.js';
 import { runReport } from '../../../src/reports/index.js';

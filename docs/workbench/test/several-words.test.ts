@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, verdictOf } from '../browser/page/several/comparison-words.js';
+import {
+  differenceOf,
+  verdictOf,
+  halvesOf,
+  periodsIn,
+  periodsText,
+  headlineOf,
+  sentenceOf,
+} from '../browser/page/several/comparison-words.js';
 import { barFilesOf } from '../browser/page/bars/bar-files.js';
-import { halvesOf, periodsIn, periodsText } from '../browser/page/several/periods.js';
-import { headlineOf, sentenceOf } from '../browser/page/several/pooled-words.js';
-import { refusedSentence, refusedWords } from '../browser/page/several/refused-words.js';
+import { refusedSentence, refusedWords } from '../browser/page/parts/words.js';
 import { freeTicker, objectionTo, shortNameOf } from '../browser/state/market-names.js';
 import { barsFromRows } from '../../../src/bars/index.js';
 import { compareMarkets, runPooled } from '../../../src/pooled/index.js';

@@ -2,15 +2,13 @@ import type { Bars, DetailedRow, ReportId, ReportResult } from 'barstats';
 import { sessionClock, sessionTemplates } from 'barstats/calendar';
 import { toTable } from 'barstats/charts';
 import { reportSteps } from 'barstats/reports';
-import { isAsked, isCounted } from './is-counted.js';
 import { openMarket } from './loaded-markets.js';
 import { rowTimes } from './row-times.js';
 import { optionsOf } from './run-one.js';
 import { sessionCandles } from './session-candles.js';
 import type { InTask } from './tasks.js';
-import type { Turns } from './turns.js';
-import { withPauses } from './with-pauses.js';
-import type { AskedRow, FoundRow, RowsAsked } from './asked.js';
+import { type Turns, withPauses } from './turns.js';
+import type { AskedRow, FoundRow, RowsAsked, OutcomeAsked } from './asked.js';
 
 /** How many rows are looked at between two pauses. */
 const AT_ONCE = 500;
@@ -75,4 +73,25 @@ async function found({ market, chosen, atRandom: _, ...report }: RowsAsked, paus
   }
   last = { bars, asked, found: { result, rows: rows.reverse() } };
   return last.found;
+}
+
+/** Whether a question is asked of a row in a group. */
+export function isAsked(
+  { groups, outcomes }: DetailedRow,
+  { group, question }: Omit<OutcomeAsked, 'outcome'>,
+): boolean {
+  const had = outcomes[question];
+  if (had === null || had === undefined || (typeof had === 'object' && had.length === 0)) return false;
+  return groups.some((each) => isSameGroup(Object.values(each), group));
+}
+
+/** Whether an outcome of a question counts a row in a group. */
+export function isCounted(row: DetailedRow, chosen: OutcomeAsked): boolean {
+  const had = row.outcomes[chosen.question];
+  const isOutcome = typeof had === 'object' && had !== null ? had.includes(chosen.outcome) : had === chosen.outcome;
+  return isOutcome && isAsked(row, chosen);
+}
+
+function isSameGroup(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, i) => id === other[i]);
 }

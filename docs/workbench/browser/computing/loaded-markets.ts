@@ -1,5 +1,4 @@
-import type { Bars, ReportOptions } from 'barstats';
-import type { ReportId } from 'barstats';
+import type { Bars, ReportOptions, ReportId } from 'barstats';
 import type { MarketAsked } from './asked.js';
 
 const loaded = new Map<string, Bars>();
@@ -26,4 +25,15 @@ export function openMarket({ key, ...options }: MarketAsked): {
   readonly options: Omit<ReportOptions<ReportId>, 'params'>;
 } {
   return { bars: barsOf(key), options };
+}
+
+/** The index of the first bar that opens at an instant or later; the number of bars if there is none. */
+export function firstFrom({ time, length }: Bars, instant: number): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (time[middle] < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -5,8 +5,7 @@ import { ownParams } from '../state/link.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
 import type { InTask } from './tasks.js';
-import { Cancelled } from './turns.js';
-import { withPauses } from './with-pauses.js';
+import { Cancelled, withPauses } from './turns.js';
 
 /** Computes what a report is compared with. */
 export async function runBeside(

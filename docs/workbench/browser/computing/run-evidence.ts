@@ -1,9 +1,8 @@
 import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
 import { barsOf } from './loaded-markets.js';
-import { looksFrom } from './looks.js';
 import type { InTask } from './tasks.js';
 import type { EvidenceSeries, ScanAsked, Steps } from './asked.js';
-import { withPauses } from './with-pauses.js';
+import { withPauses } from './turns.js';
 
 interface EvidenceAsked {
   readonly market: ScanAsked;
@@ -42,4 +41,16 @@ export async function runEvidence(
       ...(untested === undefined ? {} : { untested }),
     };
   });
+}
+
+const DAY = 86_400_000;
+
+/** More looks than this could not be told apart in a small chart. */
+const MOST = 60;
+
+/** When to look between two instants: whole days apart, at most 60 times, the last time at the end. */
+export function looksFrom(start: number, end: number): readonly number[] {
+  const step = DAY * Math.max(1, Math.ceil((end - start) / DAY / MOST));
+  const count = Math.max(1, Math.ceil((end - start) / step));
+  return Array.from({ length: count }, (_, i) => end - (count - 1 - i) * step);
 }

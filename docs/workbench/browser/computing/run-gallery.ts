@@ -3,8 +3,7 @@ import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
 import type { InTask } from './tasks.js';
 import type { AbsentReport, Failure, GalleryPart, MarketAsked, Steps } from './asked.js';
-import { Cancelled } from './turns.js';
-import { withPauses } from './with-pauses.js';
+import { Cancelled, withPauses } from './turns.js';
 
 /** The standard report of every family, in the order in which the page shows them. */
 const standard = topics.flatMap(({ families }) => families.map((family) => `${family}-standard` as ReportId));

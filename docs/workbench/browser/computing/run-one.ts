@@ -1,10 +1,10 @@
 import { parseCondition, type ReportId, type ReportResult } from 'barstats';
 import { reportSteps } from 'barstats/reports';
-import { groupingIn } from '../state/grouping-text.js';
+import { groupingIn } from '../state/link.js';
 import { openMarket } from './loaded-markets.js';
 import type { InTask } from './tasks.js';
 import type { ReportAsked, ReportOn, Steps } from './asked.js';
-import { withPauses } from './with-pauses.js';
+import { withPauses } from './turns.js';
 
 /** The parts of a report: cutting the bars, finding observations, answering and measuring, grouping. */
 const PARTS = 4;

@@ -10,7 +10,7 @@ import { scanSteps } from 'barstats/discovery';
 import { barsOf } from './loaded-markets.js';
 import type { MarketAsked, ScanAsked } from './asked.js';
 import type { InTask } from './tasks.js';
-import { withPauses } from './with-pauses.js';
+import { withPauses } from './turns.js';
 
 /** Scans the last months of a market. */
 export async function runScan(

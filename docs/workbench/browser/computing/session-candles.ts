@@ -1,7 +1,7 @@
 import type { Bars } from 'barstats';
 import { dayOfDate, type SessionClock } from 'barstats/calendar';
 import { addCandle, candleLength } from './candles.js';
-import { firstFrom } from './first-from.js';
+import { firstFrom } from './loaded-markets.js';
 import type { Candle, SessionBars } from './asked.js';
 import type { MarketSession } from './several/market-sessions.js';
 

@@ -70,3 +70,17 @@ export class Scheduler {
     for (const go of waiting) go();
   }
 }
+
+/** The result of what the library computes in steps, with a pause after each. */
+export async function withPauses<Step, Result>(
+  steps: Generator<Step, Result, void>,
+  pause: Turns['pause'],
+  onStep?: (step: Step) => void,
+): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    onStep?.(value);
+    await pause();
+  }
+}

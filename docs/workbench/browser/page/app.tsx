@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
-import type { Place } from '../state/places.js';
 import { useRef } from 'preact/hooks';
-import { linkOf } from '../state/link.js';
+import { type Place, linkOf } from '../state/link.js';
 import { markets, ready } from '../state/markets.js';
 import { view } from '../state/view.js';
 import { Awaited } from './bars/awaited.js';
 import { Bars } from './bars/bars.js';
 import { Board } from './board/board.js';
 import { Overview } from './overview/overview.js';
-import { status } from './parts/announce.js';
+import { status } from './parts/controls.js';
 import { ReportPage } from './report/report-page.js';
 import { Search, SearchButton } from './search/search-dialog.js';
 import { Markets } from './several/markets.js';

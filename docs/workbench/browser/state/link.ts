@@ -1,7 +1,15 @@
 import { describeReport, type ReportId } from 'barstats';
 import { assetClasses } from 'barstats/calendar';
-import { formatQuestion, type Lookback, type ParamValue, parseQuestion } from 'barstats/reports';
-import { type Place, places } from './places.js';
+import {
+  formatQuestion,
+  type Lookback,
+  type ParamValue,
+  parseQuestion,
+  formatCondition,
+  parseGroupBy,
+  type GroupBy,
+  type Grouping,
+} from 'barstats/reports';
 
 /** How far back the scan of the overview looks. */
 export const lookbacks = ['1mo', '3mo', '6mo', '1y'] as const satisfies readonly Lookback[];
@@ -228,3 +236,24 @@ function reportOf(id: string): ReportId | null {
 function isOfReport(place: string): boolean {
   return place === 'report' || place === 'markets';
 }
+
+/** The places of the page. */
+export const places = ['overview', 'report', 'markets', 'board'] as const;
+
+export type Place = (typeof places)[number];
+
+/** The grouping of a text: what stands left of the operator in a condition, or JSON, which has edges too. Queries of the service take the same. */
+export function groupingIn(text: string): GroupBy {
+  return text.trimStart().startsWith('{') ? (JSON.parse(text) as GroupBy) : parseGroupBy(text);
+}
+
+/** A grouping as such a text, in words where it has no edges. */
+export function textOfGrouping(grouping: Grouping): string {
+  if ('edges' in grouping || 'series' in grouping) return JSON.stringify(grouping);
+  if ('question' in grouping) return formatCondition({ ...grouping, is: 'any' }).replace(/ = any$/, '');
+  const { field, ...minutes } = grouping;
+  return 'minutes' in minutes ? `${field}(minutes: ${minutes.minutes})` : field;
+}
+
+/** What a link calls the question that a scan asks of a family, beside those of its reports, which have other names. */
+export const HEADLINE = 'headline';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardMoment } from '../../browser/computing/board/board-moment.js';
-import { sameTimeIn, sessionOn } from '../../browser/page/board/played-instant.js';
+import { boardMoment, sameTimeIn, sessionOn } from '../../browser/computing/board/board-moment.js';
 
 const MINUTE = 60_000;
 const session = (date: string, opens: number, closes: number) => ({

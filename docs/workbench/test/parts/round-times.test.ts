@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundTimes } from '../../browser/page/parts/round-times.js';
+import { roundTimes } from '../../browser/page/parts/session-time.js';
 
 const MINUTE = 60_000;
 /** 09:30 in New York. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpBars } from '../../browser/computing/reading/made-up-bars.js';
-import { funnelOf } from '../../browser/page/report/conditions/funnel-steps.js';
+import { funnelOf } from '../../browser/page/report/conditions/condition-parts.js';
 import { type Condition, parseCondition, runReport } from '../../../../src/reports/index.js';
 
 const bars = madeUpBars();

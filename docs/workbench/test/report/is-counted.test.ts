@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAsked, isCounted } from '../../browser/computing/is-counted.js';
+import { isAsked, isCounted } from '../../browser/computing/find-rows.js';
 import { catalog, runReport } from '../../../../src/reports/index.js';
 import { simulatedMarket } from '../../../../test/discovery/simulation/simulated-market.js';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { familyTitle } from '../../browser/page/parts/report-titles.js';
+import { familyTitle } from '../../browser/page/parts/families.js';
 import {
   allInWords,
   boundsInWords,

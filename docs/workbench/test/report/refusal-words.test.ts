@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfIt } from '../../browser/page/report/refusal-words.js';
+import { refusalOfIt } from '../../browser/page/parts/words.js';
 
 describe('refusalOfIt', () => {
   it('does not name the argument beside its control', () => {

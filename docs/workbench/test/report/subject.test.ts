@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonOf, firstChosen, groupingOf, subjectOf } from '../../browser/page/report/conditions/subject.js';
-import { groupingIn, textOfGrouping } from '../../browser/state/grouping-text.js';
+import { groupingIn, textOfGrouping } from '../../browser/state/link.js';
 import { conditionFields, formatCondition, parseCondition } from '../../../../src/reports/index.js';
 
 const gap = 'gap-fill-standard';

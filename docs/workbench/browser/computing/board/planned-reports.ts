@@ -1,9 +1,8 @@
 import { type Bars, barsFromColumns, extendBars } from 'barstats';
 import { type InPlayOptions, inPlaySteps, type ObservationInPlay, type ReportInPlay } from 'barstats/reports';
-import { firstFrom } from '../first-from.js';
+import { firstFrom } from '../loaded-markets.js';
 import type { MarketSession } from '../several/market-sessions.js';
-import type { Turns } from '../turns.js';
-import { withPauses } from '../with-pauses.js';
+import { type Turns, withPauses } from '../turns.js';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { percentOf, wilsonInterval } from 'barstats/define';
 import type { Counted, QuestionInPlay } from 'barstats/reports';
-import type { Finding } from './finding.js';
+import type { Finding } from './board-tasks.js';
 
 /** A level of an observation that is a price. */
 export interface WatchedPrice {

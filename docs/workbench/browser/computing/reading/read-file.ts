@@ -1,9 +1,7 @@
 import { BarstatsRangeError } from 'barstats';
 import { barsFromCsv, type CsvBars } from 'barstats/csv';
 import type { FileOptions, ParquetBars } from 'barstats/parquet';
-import { bytesOfFile } from './bytes-of-file.js';
 import type { FileAnswers } from '../asked.js';
-import type { WhileReading } from './while-reading.js';
 
 /** The bars of a CSV or Parquet file, without invalid rows; if all rows are invalid, the error lists them. */
 export async function readFile(
@@ -41,4 +39,30 @@ async function* inTurns(pieces: AsyncIterable<Uint8Array>, pause: () => Promise<
     await pause();
     yield piece;
   }
+}
+
+/** What is called while a file is read. */
+export interface WhileReading {
+  readonly onProgress: (done: number, of: number) => void;
+  /** Lets others have their turn; rejects to stop the reading. */
+  readonly pause: () => Promise<void>;
+}
+
+/** The bytes of a file in chunks, decompressed if gzipped. */
+export async function* bytesOfFile(file: Blob, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  let bytes = 0;
+  const counted = file.stream().pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        onBytes(bytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const packed = first === 0x1f && second === 0x8b;
+  // Not every browser can iterate over a stream.
+  const reader = (packed ? counted.pipeThrough(new DecompressionStream('gzip')) : counted).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }

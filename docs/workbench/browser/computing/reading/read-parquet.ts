@@ -6,7 +6,7 @@ import {
   decompressLz4Raw,
   decompressZstd,
 } from 'hyparquet-compressors';
-import type { WhileReading } from './while-reading.js';
+import type { WhileReading } from './read-file.js';
 
 /** Snappy is decompressed without the package, which uses WebAssembly, forbidden by the policy of the page. */
 const compressors = {

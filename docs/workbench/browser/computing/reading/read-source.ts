@@ -2,9 +2,8 @@
 import type { Bars } from 'barstats';
 import { madeUpBars } from './made-up-bars.js';
 import type { FileAnswers, HowRead, Source } from '../asked.js';
-import { readFile } from './read-file.js';
+import { readFile, type WhileReading } from './read-file.js';
 import { faultsInWords } from './refusal.js';
-import type { WhileReading } from './while-reading.js';
 
 /** Bars, and how they were read if they are from a file. */
 export interface BarsOfSource {

@@ -1,6 +1,5 @@
 import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
-import { firstFrom } from '../first-from.js';
-import { barsOf } from '../loaded-markets.js';
+import { firstFrom, barsOf } from '../loaded-markets.js';
 import type { MarketAsked } from '../asked.js';
 
 /** The sessions of a market that have bars, oldest first. */

@@ -2,8 +2,7 @@ import { headlines } from 'barstats';
 import { conditionInWords, describeReport, formatQuestion, parseCondition } from 'barstats/reports';
 import { addMarkets } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import type { View } from '../../state/link.js';
-import { HEADLINE } from '../report/headline.js';
+import { type View, HEADLINE } from '../../state/link.js';
 import { NoReport } from '../report/no-report.js';
 import { CLASS_NAMES } from './source-words.js';
 

@@ -1,6 +1,6 @@
 import { shortNameOf } from '../../state/market-names.js';
 import { choose, type LoadedMarket, remove } from '../../state/markets.js';
-import { Progress } from '../parts/progress.js';
+import { Progress } from '../parts/task-status.js';
 import { barsOfMarket } from './source-words.js';
 
 interface MarketListProps {

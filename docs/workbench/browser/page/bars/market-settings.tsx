@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { Wrong } from '../parts/controls.js';
-import { DateField } from '../parts/date-field.js';
+import { Wrong, DateField } from '../parts/controls.js';
 import { eventsIn } from './events-in.js';
 
 /** The name of the market, the dates and the events of every report. Changes take effect at once. */

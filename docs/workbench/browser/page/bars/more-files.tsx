@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { addMarkets, markets } from '../../state/markets.js';
-import { announce } from '../parts/announce.js';
+import { announce } from '../parts/controls.js';
 import { counted } from '../parts/words.js';
 import { barFilesOf } from './bar-files.js';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Question, Refusal } from '../../computing/asked.js';
-import { Options } from '../parts/controls.js';
-import { announce } from '../parts/announce.js';
+import { Options, announce } from '../parts/controls.js';
 
 const LABELS: Readonly<Record<Question, string>> = {
   timeZone: 'Time zone of these times',

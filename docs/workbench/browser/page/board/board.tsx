@@ -9,15 +9,12 @@ import { TaskStatus } from '../parts/task-status.js';
 import { SessionChart } from '../parts/session-chart.js';
 import { dateIn, placeOf, timeIn } from '../parts/session-time.js';
 import { TakeAway } from '../parts/take-away.js';
-import { counted, upperFirst } from '../parts/words.js';
-import { refusedWords } from '../several/refused-words.js';
-import { useSameQuestion } from '../several/use-same-question.js';
+import { counted, upperFirst, refusedWords, inDecimals } from '../parts/words.js';
+import { useSameQuestion, useSlow } from '../parts/use-task.js';
 import { LevelTable, nameOfLevel } from './level-table.js';
 import { MarketTable } from './market-table.js';
-import { inDecimals } from './price-decimals.js';
 import { Player } from './player.js';
 import { QuestionTable } from './question-table.js';
-import { useSlow } from './use-slow.js';
 
 /** The last session of a market, or any at an instant, or what is known of the one after it: its chart, levels and questions. */
 export function Board() {

@@ -1,9 +1,8 @@
-import type { Finding, Share } from '../../computing/board/finding.js';
+import type { Finding, Share } from '../../computing/board/board-tasks.js';
 import { linkToReport } from '../parts/link-to-report.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { timeIn } from '../parts/session-time.js';
-import { counted, shareInWords } from '../parts/words.js';
-import { guardWords, intervalWords } from '../several/share-words.js';
+import { counted, shareInWords, guardWords, intervalWords } from '../parts/words.js';
 
 /** The report of the first finding, and what others say of the same. */
 export function Sources({ findings: [first, ...others] }: { readonly findings: readonly Finding[] }) {

@@ -3,7 +3,7 @@ import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { type Cell, Table } from '../parts/table.js';
 import { Shortened } from '../parts/shortened.js';
 import { Chance, Decided, Sources } from './findings.js';
-import { inDecimals } from './price-decimals.js';
+import { inDecimals } from '../parts/words.js';
 
 /** How many rows are shown at once. */
 const ROWS = 12;

@@ -2,9 +2,8 @@ import type { NearestLevel } from '../../computing/board/board-tasks.js';
 import { shortNameOf } from '../../state/market-names.js';
 import { choose, ready } from '../../state/markets.js';
 import { type Cell, Table } from '../parts/table.js';
-import { refusedWords } from '../several/refused-words.js';
+import { refusedWords, inDecimals } from '../parts/words.js';
 import { levelCells } from './level-table.js';
-import { inDecimals } from './price-decimals.js';
 
 /** A row for each market with the level that is nearest; its name opens its chart. */
 export function MarketTable({

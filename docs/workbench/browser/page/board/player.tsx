@@ -1,11 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardMoment } from '../../computing/board/board-moment.js';
+import { type BoardMoment, sameTimeIn, sessionOn, stepOf } from '../../computing/board/board-moment.js';
 import type { MarketSessions } from '../../computing/several/market-sessions.js';
 import { show, view } from '../../state/view.js';
-import { DateField } from '../parts/date-field.js';
+import { DateField } from '../parts/controls.js';
 import { placeOf, timeIn } from '../parts/session-time.js';
-import { sameTimeIn, sessionOn, stepOf } from './played-instant.js';
 
 /** From one bar that is played to the next, in milliseconds. */
 const PACE = 250;

@@ -1,5 +1,4 @@
-import type { Finding } from '../../computing/board/finding.js';
-import type { MarketBoard } from '../../computing/board/board-tasks.js';
+import type { Finding, MarketBoard } from '../../computing/board/board-tasks.js';
 import { type Cell, Table } from '../parts/table.js';
 import { Shortened } from '../parts/shortened.js';
 import { Chance, Decided, Sources } from './findings.js';

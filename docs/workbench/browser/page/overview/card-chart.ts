@@ -1,7 +1,6 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary, ReportResult } from 'barstats/reports';
 import type { GalleryPart } from '../../computing/asked.js';
-import type { ShownOutcome } from '../parts/shown-outcome.js';
-import { measureInWords } from '../parts/words.js';
+import { type ShownOutcome, measureInWords } from '../parts/words.js';
 
 /** The most rows of a small chart. */
 const ROWS = 4;

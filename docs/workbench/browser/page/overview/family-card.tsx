@@ -4,10 +4,9 @@ import type { GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { titleOfFamily } from '../parts/families.js';
 import { ShareRows } from '../parts/share-rows.js';
-import { counted } from '../parts/words.js';
-import { guardWords } from '../several/share-words.js';
+import { counted, guardWords } from '../parts/words.js';
 import { cardChart } from './card-chart.js';
-import { linkToFamily } from './link-to-family.js';
+import { linkToFamily } from '../parts/link-to-report.js';
 import { MeasureStrips } from './measure-strips.js';
 import { reasonOf } from './scan-parts.js';
 

@@ -4,7 +4,7 @@ import { view } from '../../state/view.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { EvidenceChart } from './evidence-chart.js';
 import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
-import { linkToFinding } from './link-to-family.js';
+import { linkToFinding } from '../parts/link-to-report.js';
 import { foundIn } from './scan-parts.js';
 
 interface FindingCardProps {

@@ -5,7 +5,7 @@ import { TaskStatus } from '../parts/task-status.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
 import { hasCases } from './card-chart.js';
 import { shownMarket } from './shown-market.js';
-import { TakeResults } from './take-overview.js';
+import { TakeResults } from '../report/taking/take-report.js';
 import { TopicCards } from './topic-cards.js';
 
 /** A card for every family, by what traders look for. Each has its place before its result is there. */

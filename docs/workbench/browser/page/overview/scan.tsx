@@ -11,10 +11,10 @@ import { shareInWords } from '../parts/words.js';
 import { intervalWords, percentWords } from '../several/share-words.js';
 import { linesOf } from './evidence-words.js';
 import { FindingCard } from './finding-card.js';
-import { linkToFamily, linkToFinding } from './link-to-family.js';
+import { linkToFamily, linkToFinding } from '../parts/link-to-report.js';
 import { notFound, strongest, untestedByReason } from './scan-parts.js';
 import { askedOfScan, shownMarket } from './shown-market.js';
-import { TakeScan } from './take-overview.js';
+import { TakeScan } from '../report/taking/take-report.js';
 
 const NAMES: Readonly<Record<Lookback, string>> = {
   '1mo': 'month',

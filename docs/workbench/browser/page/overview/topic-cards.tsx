@@ -4,7 +4,7 @@ import type { AbsentReport, GalleryPart } from '../../computing/asked.js';
 import { view } from '../../state/view.js';
 import { standardReport, titleOfFamily } from '../parts/families.js';
 import { FamilyCard } from './family-card.js';
-import { linkToFamily } from './link-to-family.js';
+import { linkToFamily } from '../parts/link-to-report.js';
 import { reasonOf } from './scan-parts.js';
 
 interface TopicCardsProps {

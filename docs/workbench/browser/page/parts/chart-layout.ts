@@ -2,8 +2,7 @@ import type { SessionBars } from '../../computing/asked.js';
 import { longerCandles } from '../../computing/candles.js';
 import type { MarketSession } from '../../computing/several/market-sessions.js';
 import { labelPlaces, type Level, priceTicks, scaleOf } from './chart-scale.js';
-import { roundTimes, type Span } from './round-times.js';
-import { timeIn } from './session-time.js';
+import { roundTimes, type Span, timeIn } from './session-time.js';
 import { priceInWords, shownTime } from './words.js';
 
 /** A stretch of time and prices, such as a gap or an opening range. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
 
 /** The values of a choice, each with its words. */
 export type Values = readonly (readonly [value: string, words: string])[];
@@ -102,6 +103,41 @@ export function Wrong({ id, children }: { readonly id?: string; readonly childre
   return (
     <p class="notice wrong" id={id} role="alert">
       {children}
+    </p>
+  );
+}
+
+/** What screen readers are told. */
+export const status = signal('');
+
+/** Announces something to screen readers. */
+export function announce(text: string): void {
+  status.value = text;
+}
+
+interface DateFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | null;
+  /** Called with `null` when the field is cleared. */
+  readonly onChange: (date: string | null) => void;
+  readonly required?: boolean;
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** A field for a date as YYYY-MM-DD. */
+export function DateField({ id, label, value, onChange, ...bounds }: DateFieldProps) {
+  return (
+    <p>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+        {...bounds}
+      />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { toSvg } from 'barstats/charts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ScrollRegion } from './scroll-region.js';
-import { theme } from './theme.js';
+import { signal } from '@preact/signals';
+import { ScrollRegion } from './table.js';
 
 /** What the library draws. */
 export type Drawable = Parameters<typeof toSvg>[0];
@@ -28,3 +28,12 @@ export function Picture({ of, title }: { readonly of: Drawable; readonly title: 
 export function widthFor(pixels: number): number {
   return Math.min(Math.max(Math.floor(pixels) - 48, 280), 720);
 }
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+const now = (): 'light' | 'dark' => (dark.matches ? 'dark' : 'light');
+
+/** The colours that the reader looks at. */
+export const theme = signal(now());
+
+dark.addEventListener('change', () => (theme.value = now()));

@@ -1,8 +1,6 @@
 import type { QuestionSummary } from 'barstats/reports';
 import type { ComponentChildren } from 'preact';
-import type { ShownOutcome } from './shown-outcome.js';
-import { guardWords, intervalWords, percentWords } from '../several/share-words.js';
-import { shareInWords } from './words.js';
+import { type ShownOutcome, guardWords, intervalWords, percentWords, shareInWords } from './words.js';
 
 /** The smallest round end of an axis from 0 % that shows all intervals. */
 export function endOfAxis(rows: readonly Pick<ShownOutcome, 'high'>[]): number {

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { ScrollRegion } from './scroll-region.js';
 
 /** A column: `figure` for numbers, which are aligned to the right. */
 export interface Column {
@@ -51,5 +50,20 @@ export function Table({ title, columns, rows, named = false }: TableProps) {
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+interface ScrollRegionProps {
+  readonly label: string;
+  readonly tall?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A separately scrollable region, also by keyboard, so that the page never scrolls sideways. */
+export function ScrollRegion({ label, tall = false, children }: ScrollRegionProps) {
+  return (
+    <div class={tall ? 'scroll tall' : 'scroll'} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }

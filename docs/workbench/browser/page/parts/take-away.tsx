@@ -1,13 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { toSvg, toTable } from 'barstats/charts';
-import { Wrong } from './controls.js';
-import { announce } from './announce.js';
-import type { Drawable } from './picture.js';
-import { inFileName, save } from './save.js';
-import { ScrollRegion } from './scroll-region.js';
-import type { Snippet } from './snippet.js';
-import { theme } from './theme.js';
-import { pngOf } from './png-of.js';
+import { Wrong, announce } from './controls.js';
+import { type Drawable, theme } from './picture.js';
+import { inFileName, save, pngOf } from './save.js';
+import { ScrollRegion } from './table.js';
+import type { Snippet } from '../report/taking/program.js';
 
 /** The width of a picture that is taken along, in pixels. */
 const WIDTH = 640;

@@ -1,6 +1,5 @@
 import type { Failure, Steps } from '../../computing/asked.js';
 import { Wrong } from './controls.js';
-import { Progress } from './progress.js';
 
 interface TaskStatusProps {
   readonly of: {
@@ -29,5 +28,23 @@ export function TaskStatus({
       {again !== null && <button onClick={again}>{asks}</button>}
       <Wrong>{failure && wrong(failure)}</Wrong>
     </>
+  );
+}
+
+interface ProgressProps {
+  readonly label: string;
+  readonly steps: Steps | null;
+  readonly onCancel: () => void;
+}
+
+/** Progress of something that takes a while, and a button that cancels it. */
+export function Progress({ label, steps, onCancel }: ProgressProps) {
+  return (
+    <div class="progress">
+      <label>
+        {label} <progress {...(steps === null ? {} : { max: steps.of, value: steps.done })} />
+      </label>
+      <button onClick={onCancel}>Cancel</button>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import { useSignal, useSignalEffect, type ReadonlySignal, useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { ask, TaskFailed } from '../../asking/ask.js';
 import type { Answer, Asked, TaskName, Told } from '../../computing/tasks.js';
 import type { Failure } from '../../computing/asked.js';
-import { announce } from './announce.js';
+import { announce } from './controls.js';
 
 /** Where a task is. What was computed last stays until the next answer is there, or none will come. */
 export interface TaskState<Name extends TaskName> {
@@ -70,4 +71,35 @@ export function useTask<Name extends TaskName>(
     return () => controller.abort();
   });
   return state;
+}
+
+/** After how long something is slow, in milliseconds. */
+const SLOW = 500;
+
+/** Whether something has been running for so long that its progress is worth showing: what comes at once would only flicker. */
+export function useSlow(running: boolean): boolean {
+  const slow = useSignal(false);
+  useEffect(() => {
+    slow.value = false;
+    if (!running) return undefined;
+    const timer = setTimeout(() => (slow.value = true), SLOW);
+    return () => clearTimeout(timer);
+  }, [running]);
+  return running && slow.value;
+}
+
+/**
+ * A task that is asked again only if what it is asked changes: the order of rows or the words of a search are in the same view, and change
+ * nothing that is computed.
+ *
+ * @param question - what to ask, read from signals; `null` for nothing
+ */
+export function useSameQuestion<Name extends TaskName>(
+  task: Name,
+  question: () => Asked<Name> | null,
+  options: Parameters<typeof useTask<Name>>[2] = {},
+): ReadonlySignal<TaskState<Name>> {
+  const text = useComputed(() => JSON.stringify(question()));
+  // It was written from what it is read as.
+  return useTask(task, () => JSON.parse(text.value) as Asked<Name> | null, options);
 }

@@ -1,5 +1,6 @@
 import { percentOf } from 'barstats/define';
-import type { AtRandom } from 'barstats/reports';
+import type { AtRandom, OutcomeSummary, QuestionSummary } from 'barstats/reports';
+import type { Failure } from '../../computing/asked.js';
 
 /** What chance gives of a figure, with the range of 95 % of the flips; `null` where it gives none. */
 export function atRandomInWords(atRandom: AtRandom | null | undefined, unit = ''): string | null {
@@ -73,4 +74,62 @@ export function shownTime(instant: number, daily: boolean): string {
 /** A measure with its unit, unless its name says that. */
 export function measureInWords({ label, unit }: { readonly label: string; readonly unit: string }): string {
   return label.toLowerCase().includes(unit) ? label : `${label} (${unit})`;
+}
+
+/** What a row shows: an outcome of a report, or any other share with its interval. */
+export interface ShownOutcome extends Pick<
+  OutcomeSummary,
+  'id' | 'label' | 'count' | 'percent' | 'low' | 'high' | 'atRandom'
+> {
+  /** Where it has cases of its own instead of those of all rows, such as an outcome in different groups. */
+  readonly of?: number;
+  readonly guard?: QuestionSummary['guard'];
+}
+
+/** A percent with one decimal, or a dash where there is none. */
+export function percentWords(percent: number | null): string {
+  return percent === null ? '–' : `${percent.toFixed(1)}\u00a0%`;
+}
+
+/** An interval of percents. */
+export function intervalWords(interval: { readonly low: number | null; readonly high: number | null } | null): string {
+  const { low, high } = interval ?? { low: null, high: null };
+  return low === null || high === null ? '–' : `${low.toFixed(1)} to ${high.toFixed(1)}\u00a0%`;
+}
+
+/** What a guard says. */
+export function guardWords(guard: 'insufficient' | 'low-sample' | null): string {
+  return guard === null ? '' : guard === 'insufficient' ? 'too few cases' : 'few cases';
+}
+
+/** What a p-value is, to three decimals. */
+export function probabilityWords(p: number): string {
+  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
+}
+
+/** A price with so many decimals. */
+export function inDecimals(price: number, decimals: number): string {
+  return price.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** Why the library refused something, for a place where it is plain what is meant. */
+export function refusalOfIt({ why, argument }: Failure): string {
+  return argument !== undefined && why.startsWith(argument) ? `It${why.slice(argument.length)}.` : why;
+}
+
+/**
+ * Why bars do not allow a report, without what is of use to programs only: the index of a bar, a session as an option, and the identifier of
+ * the report, whose title stands beside it.
+ */
+export function refusedWords(message: string, report: string | null): string {
+  const words = report !== null && message.startsWith(`${report} `) ? message.slice(report.length + 1) : message;
+  return words
+    .replace(/; as options\.session, this template does: .*$|: pass a session$/, '')
+    .replaceAll(/\bbars\[\d+\]/g, 'a bar');
+}
+
+/** The same as a sentence about two sides, whose dates are options for programs. */
+export function refusedSentence(message: string): string {
+  const words = refusedWords(message, null).replaceAll(/\boptions\.(first|second)\b/g, 'the $1 period');
+  return `${upperFirst(words)}.`;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ReportDescription } from 'barstats/reports';
 import { view } from '../../state/view.js';
-import { describeAll, knownReports } from '../parts/known-reports.js';
+import { describeAll, knownReports, familyTitle } from '../parts/families.js';
 import { linkToReport } from '../parts/link-to-report.js';
-import { familyTitle } from '../parts/report-titles.js';
 import { upperFirst } from '../parts/words.js';
 
 /** The variants of a family. A link keeps the options that the variant has, so that the opening range of a trader stays as long as it is. */

@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { describeAll, knownReports } from '../parts/known-reports.js';
+import { describeAll, knownReports } from '../parts/families.js';
 import { type Item, itemsFor, readAsInWords, type Searched } from './search-items.js';
 
 const isOpen = signal(false);

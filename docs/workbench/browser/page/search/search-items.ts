@@ -1,7 +1,6 @@
 import { describeReport, type ReportId, searchReports, topics } from 'barstats/reports';
-import { atFirst, type View } from '../../state/link.js';
+import { atFirst, type View, type Place } from '../../state/link.js';
 import { nameOf, type NamedMarket } from '../../state/market-names.js';
-import type { Place } from '../../state/places.js';
 import { standardReport, titleOfFamily } from '../parts/families.js';
 
 /** Something to go to, and what the page then shows otherwise. */

@@ -1,6 +1,13 @@
-import type { ComparedOutcome, ComparedQuestion, ComparedShare, MarketComparison } from 'barstats/pooled';
-import { counted, shareInWords } from '../parts/words.js';
-import { probabilityWords } from './share-words.js';
+import type {
+  ComparedOutcome,
+  ComparedQuestion,
+  ComparedShare,
+  MarketComparison,
+  PooledQuestion,
+  PooledResult,
+} from 'barstats/pooled';
+import { counted, shareInWords, probabilityWords, intervalWords } from '../parts/words.js';
+import type { ComparedPeriods } from '../../computing/several/run-several.js';
 
 /** The level of the tests, after adjustment. */
 const LEVEL = 0.05;
@@ -73,4 +80,58 @@ function untestedWords(untested: ComparedOutcome['untested']): string {
 
 function signed(points: number): string {
   return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+}
+
+const DAY = 86_400_000;
+const BETWEEN = '..';
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Two periods as text in an address: their four dates. */
+export function periodsText({ first, second }: ComparedPeriods): string {
+  return [first.startDate, first.endDate, second.startDate, second.endDate].join(BETWEEN);
+}
+
+/** Two periods from such a text; `null` if it is none. */
+export function periodsIn(text: string): ComparedPeriods | null {
+  const dates = text.split(BETWEEN);
+  if (dates.length !== 4 || !dates.every((date) => DATE.test(date))) return null;
+  const [a, b, c, d] = dates;
+  return { first: { startDate: a, endDate: b }, second: { startDate: c, endDate: d } };
+}
+
+/** Both halves of the time from one instant to another. */
+export function halvesOf(from: number, to: number): ComparedPeriods {
+  const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+  const middle = from + (to - from) / 2;
+  return {
+    first: { startDate: dateOf(from), endDate: dateOf(middle) },
+    second: { startDate: dateOf(middle + DAY), endDate: dateOf(to) },
+  };
+}
+
+/** Design effects below it come about by chance. */
+const NOTABLE = 1.2;
+
+/** Over what a pooled report is. */
+export function headlineOf({ markets, startDate, endDate, observations }: PooledResult): string {
+  if (observations === null || startDate === null) return 'No market could be asked.';
+  const { eligible, seen, unit } = observations;
+  const dates = `${startDate} to ${String(endDate)}`;
+  return `${counted(markets.length, 'market')}, ${dates}: ${eligible.toLocaleString('en')} of ${counted(seen, unit)} counted.`;
+}
+
+/** The first outcome of a question over all markets, with what it is worth. */
+export function sentenceOf({ of, dates, outcomes, guard }: PooledQuestion): string {
+  if (of === 0 || outcomes.length === 0) return 'No cases.';
+  const [{ label, count, low, high, clustered, designEffect }] = outcomes;
+  const share = `${label} in ${count.toLocaleString('en')} of ${counted(of, 'case')} on ${counted(dates, 'date')}: ${shareInWords(count, of)}`;
+  // Without dates to tell apart there is only the interval that takes all cases as independent.
+  const isClustered = clustered !== null && designEffect !== null;
+  const interval = `${share} (95 % interval ${intervalWords(isClustered ? clustered : { low, high })}).`;
+  if (!isClustered || designEffect < NOTABLE || of === dates || guard === 'insufficient') return interval;
+  const worth = Math.max(1, Math.round(of / designEffect));
+  return (
+    `${interval} The cases of a date depend on each other: they are worth about ${counted(worth, 'independent case')} ` +
+    `(design effect ${designEffect.toFixed(1)}).`
+  );
 }

@@ -5,19 +5,24 @@ import type { ComparedPeriods } from '../../computing/several/run-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
-import { Choice } from '../parts/controls.js';
-import { DateField } from '../parts/date-field.js';
+import { Choice, DateField } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted, shareInWords } from '../parts/words.js';
-import { casesOf, differenceOf, type Sides, sidesOf, verdictOf } from './comparison-words.js';
-import { halvesOf, periodsIn, periodsText } from './periods.js';
-import { refusedSentence } from './refused-words.js';
+import { counted, shareInWords, refusedSentence, intervalWords } from '../parts/words.js';
+import {
+  casesOf,
+  differenceOf,
+  type Sides,
+  sidesOf,
+  verdictOf,
+  halvesOf,
+  periodsIn,
+  periodsText,
+} from './comparison-words.js';
 import { TakeAway } from '../parts/take-away.js';
-import { intervalWords } from './share-words.js';
 import { Shortened } from '../parts/shortened.js';
-import { useSameQuestion } from './use-same-question.js';
+import { useSameQuestion } from '../parts/use-task.js';
 
 /** One report of two markets, or of two periods of one. */
 export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {

@@ -1,5 +1,5 @@
 import { describeReport } from 'barstats';
-import type { View } from '../../state/link.js';
+import { type View, linkOf } from '../../state/link.js';
 import { ready } from '../../state/markets.js';
 import { show, view } from '../../state/view.js';
 import { MoreFiles } from '../bars/more-files.js';
@@ -8,7 +8,6 @@ import { Variants } from '../report/variants.js';
 import { SearchButton } from '../search/search-dialog.js';
 import { Comparison } from './comparison.js';
 import { Pooled } from './pooled.js';
-import { ReportOptions } from './report-options.js';
 
 const COMPARED: readonly (readonly [View['compared'], string])[] = [
   ['pooled', 'All together'],
@@ -51,5 +50,21 @@ export function Markets() {
         </>
       )}
     </section>
+  );
+}
+
+/** With which options the report is asked of the markets. */
+export function ReportOptions() {
+  const { params, where, groupBy } = view.value;
+  const options = [
+    ...Object.entries(params).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+    ...(where === '' ? [] : [`only where ${where}`]),
+    ...(groupBy === '' ? [] : [`by ${groupBy}`]),
+  ];
+  return (
+    <p class="hint">
+      {options.length === 0 ? 'With its default options. ' : `With ${options.join(', ')}. `}
+      <a href={linkOf({ ...view.value, place: 'report' })}>Change options and conditions</a>
+    </p>
   );
 }

@@ -8,13 +8,11 @@ import { Tick } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted, shareInWords } from '../parts/words.js';
-import { headlineOf, sentenceOf } from './pooled-words.js';
+import { counted, shareInWords, guardWords, intervalWords, refusedWords } from '../parts/words.js';
+import { headlineOf, sentenceOf } from './comparison-words.js';
 import { TakeAway } from '../parts/take-away.js';
-import { guardWords, intervalWords } from './share-words.js';
-import { refusedWords } from './refused-words.js';
 import { Shortened } from '../parts/shortened.js';
-import { useSameQuestion } from './use-same-question.js';
+import { useSameQuestion } from '../parts/use-task.js';
 
 /** One report over all markets that are not left out. */
 export function Pooled() {

@@ -8,7 +8,7 @@ import {
   type ReportDescription,
   type ReportId,
 } from 'barstats/reports';
-import { shortTitle } from '../../parts/report-titles.js';
+import { shortTitle } from '../../parts/families.js';
 import { partsOf } from './condition-parts.js';
 import { inWords, isDefault, type Params, textOfValue } from '../options/option-values.js';
 

@@ -8,7 +8,7 @@ import { mendedBy } from './completions.js';
 import { ConditionText, Mend, mistakeIn } from './condition-text.js';
 import { isOfConditions, partBlamed, partsOf, withPart } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
-import { refusalOfIt } from '../refusal-words.js';
+import { refusalOfIt } from '../../parts/words.js';
 import { usePartOpen } from '../use-part-open.js';
 
 /** The sessions that count, as text and in words; and what the groups are divided further by. */

@@ -1,7 +1,7 @@
 import type { ReportId, ReportResult } from 'barstats';
 import { counted } from '../../parts/words.js';
 import { wordsOf } from './chip-words.js';
-import { funnelOf, type Step } from './funnel-steps.js';
+import { funnelOf, type Step } from './condition-parts.js';
 
 /** How the conditions narrow down what counts, step by step. */
 export function Funnel({ result: { observations, where } }: { readonly result: ReportResult<ReportId> }) {

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { Failure } from '../../../computing/asked.js';
-import { groupingIn, textOfGrouping } from '../../../state/grouping-text.js';
+import { groupingIn, textOfGrouping } from '../../../state/link.js';
 import { show, view } from '../../../state/view.js';
 import { Wrong } from '../../parts/controls.js';
 import { ConditionText } from './condition-text.js';
-import { refusalOfIt } from '../refusal-words.js';
+import { refusalOfIt } from '../../parts/words.js';
 import { firstChosen, groupingOf, subjectOf } from './subject.js';
 import { SubjectFields } from './subject-fields.js';
 

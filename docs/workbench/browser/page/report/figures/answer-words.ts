@@ -1,7 +1,6 @@
 import type { QuestionSummary } from 'barstats/reports';
 import type { Share } from './share-panels.js';
-import { counted, shareInWords, upperFirst } from '../../parts/words.js';
-import { intervalWords, percentWords } from '../../several/share-words.js';
+import { counted, shareInWords, upperFirst, intervalWords, percentWords } from '../../parts/words.js';
 
 /** Fewer cases are no answer. */
 const ENOUGH = 10;

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
-import { counted, shareInWords } from '../../parts/words.js';
-import { ScrollRegion } from '../../parts/scroll-region.js';
-import { intervalWords } from '../../several/share-words.js';
+import { counted, shareInWords, intervalWords } from '../../parts/words.js';
+import { ScrollRegion } from '../../parts/table.js';
 import { type BracketCell, bracketTable, probability, returnOf, signed, strengthOf } from './bracket-cells.js';
 
 /** A step between cells by key: stops and targets. */

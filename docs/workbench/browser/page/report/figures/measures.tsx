@@ -3,11 +3,11 @@ import type { MeasureSummary } from 'barstats/reports';
 import { show, view } from '../../../state/view.js';
 import { Tick } from '../../parts/controls.js';
 import { type Cell, type Column, Table } from '../../parts/table.js';
-import { atRandomInWords, measureInWords } from '../../parts/words.js';
+import { atRandomInWords, measureInWords, figureInWords, priceInWords } from '../../parts/words.js';
 import { MeasureStrips } from '../../overview/measure-strips.js';
 import { needsIntervals } from '../report-asked.js';
-import { valueInWords } from '../value-in-words.js';
 import { bracketTable } from './bracket-cells.js';
+import { chosen } from '../../../state/markets.js';
 
 /** The columns of a measure, of which some are there only if they were asked for. */
 const COLUMNS: readonly (readonly [name: string, of: (measure: MeasureSummary, shown: Shown) => Cell])[] = [
@@ -97,4 +97,12 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
       )}
     </>
   );
+}
+
+/** A figure of a report: what is measured in prices has the decimals that those of the market have. */
+export function valueInWords(value: number | null, unit: string): string | null {
+  if (value === null) return null;
+  const state = chosen.value?.state;
+  if (unit !== 'price' || state?.is !== 'ready') return figureInWords(value);
+  return priceInWords(value, Math.max(Math.abs(value), Math.abs(state.read.bars.close)));
 }

@@ -9,10 +9,9 @@ import { bracketTable } from './bracket-cells.js';
 import { BracketMap } from './bracket-map.js';
 import { CostSlider } from './cost-slider.js';
 import { Shortened } from '../../parts/shortened.js';
-import { Measures } from './measures.js';
+import { Measures, valueInWords } from './measures.js';
 import type { Found } from './share-panels.js';
 import { Shares } from './shares.js';
-import { valueInWords } from '../value-in-words.js';
 import { withOption } from '../options/option-values.js';
 
 /** How many maps are shown before more are asked for. */

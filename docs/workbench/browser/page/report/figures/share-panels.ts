@@ -8,7 +8,7 @@ import type {
   ReportResult,
 } from 'barstats/reports';
 import type { Beside, OutcomeAsked } from '../../../computing/asked.js';
-import type { ShownOutcome } from '../../parts/shown-outcome.js';
+import type { ShownOutcome } from '../../parts/words.js';
 import type { View } from '../../../state/link.js';
 
 /** A result with what belongs to it. */

@@ -3,7 +3,7 @@ import type { Failure } from '../../../computing/asked.js';
 import { show, view } from '../../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { allInWords, withOption } from './option-values.js';
-import { refusalOfIt } from '../refusal-words.js';
+import { refusalOfIt } from '../../parts/words.js';
 import { usePartOpen } from '../use-part-open.js';
 
 const PARAMS = 'options.params.';

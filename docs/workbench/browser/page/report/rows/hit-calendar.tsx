@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { AskedRow } from '../../../computing/asked.js';
-import { ScrollRegion } from '../../parts/scroll-region.js';
+import { ScrollRegion } from '../../parts/table.js';
 import { calendarOf } from './calendar-layout.js';
 
 const CELL = 10;

@@ -6,7 +6,7 @@ import type { AskedRow, OutcomeAsked, ReportAsked } from '../../../computing/ask
 import { linkOf } from '../../../state/link.js';
 import { askedMarket } from '../../../state/markets.js';
 import { show, view } from '../../../state/view.js';
-import { announce } from '../../parts/announce.js';
+import { announce } from '../../parts/controls.js';
 import { TaskStatus } from '../../parts/task-status.js';
 import { inFileName, save } from '../../parts/save.js';
 import { useTask } from '../../parts/use-task.js';

@@ -4,7 +4,7 @@ import { asOne, ownCandles } from '../../../computing/candles.js';
 import { ChartDrawing } from '../../parts/chart-drawing.js';
 import { chartLayout } from '../../parts/chart-layout.js';
 import { Table } from '../../parts/table.js';
-import { valueInWords } from '../value-in-words.js';
+import { valueInWords } from '../figures/measures.js';
 import { chartOfRow, happenedIn } from './row-chart.js';
 import { answerInWords, dateInWords, idInWords, measuresOf } from './row-words.js';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { FoundRow } from '../../../computing/asked.js';
 import { ownCandles } from '../../../computing/candles.js';
 import { SessionChart } from '../../parts/session-chart.js';
-import { valueInWords } from '../value-in-words.js';
+import { valueInWords } from '../figures/measures.js';
 import { chartOfRow } from './row-chart.js';
 import { measuresOf } from './row-words.js';
 

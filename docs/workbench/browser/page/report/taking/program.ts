@@ -148,3 +148,11 @@ function valueOf(value: unknown): string {
 function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
+
+/** Text to read, copy and run elsewhere, such as a program. */
+export interface Snippet {
+  readonly name: string;
+  readonly text: string;
+  /** What to know about it, in sentences. */
+  readonly notes: readonly string[];
+}

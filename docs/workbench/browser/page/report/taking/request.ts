@@ -1,9 +1,8 @@
 import { parseCondition } from 'barstats';
 import { formatQuestion } from 'barstats/reports';
 import type { MarketAsked, ReportAsked } from '../../../computing/asked.js';
-import { groupingIn } from '../../../state/grouping-text.js';
-import type { Snippet } from '../../parts/snippet.js';
-import type { ReadMarket } from './program.js';
+import { groupingIn } from '../../../state/link.js';
+import type { Snippet, ReadMarket } from './program.js';
 
 /** Trading dates, where there are any. */
 interface Dates {

@@ -1,12 +1,12 @@
-import { parseCondition, type ReportId, type ReportResult } from 'barstats';
-import type { ReportAsked } from '../../../computing/asked.js';
-import { groupingIn } from '../../../state/grouping-text.js';
-import { askedMarket } from '../../../state/markets.js';
+import { parseCondition, type ReportId, type ReportResult, type ScanResult } from 'barstats';
+import type { ReportAsked, MarketAsked } from '../../../computing/asked.js';
+import { groupingIn } from '../../../state/link.js';
+import { askedMarket, chosen } from '../../../state/markets.js';
 import { TakeAway } from '../../parts/take-away.js';
 import { mistakeIn } from '../conditions/condition-text.js';
-import { reportProgram } from './program.js';
+import { reportProgram, type ReadMarket, type Snippet, reportsProgram, scanProgram } from './program.js';
 import { commandFor, requestFor } from './request.js';
-import { programSnippet, snippetsOf } from './snippet-of.js';
+import { askedOfScan } from '../../overview/shown-market.js';
 
 /** A report to take along, with the program, the command and the request that give it. */
 export function TakeReport({
@@ -42,5 +42,54 @@ export function TakeReport({
         <a href="../guides/your-own-report.html">your own report</a> in a project.
       </p>
     </>
+  );
+}
+
+/** What can be run on the file of the market that is looked at; nothing for the made-up bars, which only the page has. */
+export function snippetsOf(write: (read: ReadMarket, market: MarketAsked) => readonly Snippet[]): readonly Snippet[] {
+  const market = askedMarket.value;
+  const from = chosen.value;
+  if (market === null || from?.state.is !== 'ready' || from.source.kind === 'made-up') return [];
+  const { source, answers, state } = from;
+  return write({ source, answers, skipped: (state.read.source?.invalidRows ?? 0) > 0 }, market);
+}
+
+/** A program about that market. */
+export function programSnippet(write: (read: ReadMarket, market: MarketAsked) => string): readonly Snippet[] {
+  return snippetsOf((read, market) => [
+    {
+      name: 'TypeScript',
+      text: write(read, market),
+      notes: ['Run it with Node in the folder of the file: it writes the bytes of the JSON above.'],
+    },
+  ]);
+}
+
+/** A scan to take along. */
+export function TakeScan({ result }: { readonly result: ScanResult }) {
+  const state = chosen.value?.state;
+  if (state?.is !== 'ready' || result.lookback === null) return null;
+  const { last, interval } = state.read.bars;
+  const options = { lookback: result.lookback.requested, asOf: last + interval };
+  return (
+    <TakeAway
+      name={`${chosen.value?.ticker ?? ''} scan`}
+      picture={result}
+      table={result}
+      json={() => JSON.stringify(result)}
+      snippets={programSnippet((read, market) => scanProgram(read, askedOfScan(market), options))}
+    />
+  );
+}
+
+/** All results of the gallery to take along. */
+export function TakeResults({ results }: { readonly results: readonly ReportResult<ReportId>[] }) {
+  const ids = results.map(({ report }) => report);
+  return (
+    <TakeAway
+      name={`${results.at(0)?.ticker ?? ''} all results`}
+      json={() => JSON.stringify(results)}
+      snippets={programSnippet((read, market) => reportsProgram(read, market, ids))}
+    />
   );
 }
