@@ -38,7 +38,7 @@ describe('evidenceInWords', () => {
 
   it('says why there is none', () => {
     expect(evidenceInWords({ ...grown(1), untested: 'insufficient' }, lines)).toBe(
-      'No evidence over time: it takes years of bars.',
+      'No evidence over time. Too few cases.',
     );
   });
 });

@@ -5,7 +5,7 @@ import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
 import { freeTicker, objectionTo } from './market-names.js';
 import type { View } from './link.js';
-import { show, view } from './view.js';
+import { adjust, show, view } from './view.js';
 
 /** A market on the page. */
 export interface LoadedMarket {
@@ -146,7 +146,7 @@ export function remove(key: string): void {
   const { state, named = false } = marketOf(key) ?? {};
   if (state?.is === 'reading') state.cancel();
   // The next market is not that of the address, and may have no bars at the instant of its board.
-  if (named && chosen.peek()?.key === key) show({ ...NOTHING_SAID, asOf: null }, { inPlace: true });
+  if (named && chosen.peek()?.key === key) adjust({ ...NOTHING_SAID, asOf: null });
   markets.value = markets.peek().filter((each) => each.key !== key);
   if (chosenKey.peek() === key) chosenKey.value = markets.peek()[0]?.key ?? null;
   void ask('forget', { key });
@@ -252,7 +252,7 @@ function setName(market: LoadedMarket, changes: Partial<Omit<LoadedMarket, 'stat
     if (!isChosen || !classKnown) return;
     const { session } = view.peek();
     const fits = sessionTemplates[assetClass].some(({ id }) => id === session);
-    show({ assetClass, ticker, session: fits ? session : null }, { inPlace: true });
+    adjust({ assetClass, ticker, session: fits ? session : null });
   });
 }
 

@@ -4,13 +4,17 @@ import { linkOf, viewOf, type View } from './link.js';
 /** What the page shows. The address has all of it, so that a link, a reload and the buttons of the browser lead to the same. */
 export const view = signal<View>(viewOf(location.hash));
 
-/** Shows something else: a new place that the back button returns from, or with `inPlace` the same place with other options. */
-export function show(changes: Partial<View>, { inPlace = false } = {}): void {
+/** Shows something else, from which the back button returns. */
+export const show = (changes: Partial<View>): void => change(changes, 'pushState');
+
+/** Shows the same place with other options. */
+export const adjust = (changes: Partial<View>): void => change(changes, 'replaceState');
+
+function change(changes: Partial<View>, how: 'pushState' | 'replaceState'): void {
   const next = { ...view.peek(), ...changes };
   const link = linkOf(next);
   if (link === location.hash) return;
-  if (inPlace) history.replaceState(null, '', link);
-  else history.pushState(null, '', link);
+  history[how](null, '', link);
   view.value = next;
 }
 

@@ -8,9 +8,9 @@ import {
   probability,
   returnOf,
   returnsInWords,
-  signed,
   strengthOf,
 } from '../../browser/page/report/figures/bracket-cells.js';
+import { signed } from '../../browser/page/parts/words.js';
 import { type GroupSummary, measured, runReport } from '../../../../src/reports/index.js';
 
 describe('the table of brackets', () => {
@@ -101,7 +101,7 @@ describe('a return', () => {
   });
 
   it('has its sign', () => {
-    expect([0.5, -0.0957, 0, -0.004].map(signed)).toEqual(['+0.50', '−0.10', '0.00', '0.00']);
+    expect([0.5, -0.0957, 0, -0.004].map((each) => signed(each, 2))).toEqual(['+0.50', '−0.10', '0.00', '0.00']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { headlines } from 'barstats';
 import { conditionInWords, describeReport, formatQuestion, parseCondition } from 'barstats/reports';
 import { addMarkets } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { type View, HEADLINE } from '../../state/link.js';
 import { NoReport } from '../report/no-report.js';
 import { CLASS_NAMES } from './source-words.js';
@@ -41,7 +41,7 @@ export function Awaited() {
           id="awaited-sample"
           onClick={() => {
             // Its own market and dates.
-            show({ startDate: null, endDate: null, session: null }, { inPlace: true });
+            adjust({ startDate: null, endDate: null, session: null });
             addMarkets([{ kind: intraday ? 'made-up' : 'sample' }]);
           }}
         >

@@ -19,7 +19,7 @@ export function InvalidRows({ wrong, faults, onWithout }: InvalidRowsProps) {
       <Table
         title={title}
         named
-        columns={[{ name: 'Line', figure: true }, { name: 'Column' }, { name: 'Problem' }]}
+        columns={[['Line'], 'Column', 'Problem']}
         rows={faults.map(({ line, column, message }) => [line, column ?? 'entire line', message])}
       />
       {onWithout !== null && (

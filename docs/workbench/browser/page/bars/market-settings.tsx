@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { describeMarket, events, type LoadedMarket } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { Wrong, DateField } from '../parts/controls.js';
 import { eventsIn } from './events-in.js';
 
@@ -27,18 +27,8 @@ export function MarketSettings({ market }: { readonly market: LoadedMarket }) {
             }}
           />
         </p>
-        <DateField
-          id="start"
-          label="From"
-          value={startDate}
-          onChange={(date) => show({ startDate: date }, { inPlace: true })}
-        />
-        <DateField
-          id="end"
-          label="To"
-          value={endDate}
-          onChange={(date) => show({ endDate: date }, { inPlace: true })}
-        />
+        <DateField id="start" label="From" value={startDate} onChange={(date) => adjust({ startDate: date })} />
+        <DateField id="end" label="To" value={endDate} onChange={(date) => adjust({ endDate: date })} />
       </div>
       <details>
         <summary>Events</summary>

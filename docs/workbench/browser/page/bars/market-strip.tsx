@@ -1,7 +1,7 @@
 import { type AssetClass, assetClasses, sessionTemplates } from 'barstats/calendar';
 import type { ComponentChildren } from 'preact';
 import { describeMarket, type ReadyMarket, usualSession } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, show, view } from '../../state/view.js';
 import { Select } from '../parts/controls.js';
 import { HowItWasRead } from './how-read.js';
 import { Notices } from './notices.js';
@@ -42,7 +42,7 @@ export function MarketStrip({
               ({ id, timeZone, open, close }) => [id, `${id}, ${open}–${close} ${timeZone}`] as const,
             ),
           ]}
-          onChoose={(value) => show({ session: value === '' ? null : value }, { inPlace: true })}
+          onChoose={(value) => adjust({ session: value === '' ? null : value })}
         />
         <span class="printed">
           {`${CLASS_NAMES[market.assetClass]}${session === null ? '' : `, session ${session}`}`}

@@ -3,7 +3,7 @@ import { boardMoment } from '../../computing/board/board-moment.js';
 import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { shortNameOf } from '../../state/market-names.js';
 import { asked, chosen, ready } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { Segments, Tick } from '../parts/controls.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { SessionChart } from '../parts/session-chart.js';
@@ -80,9 +80,9 @@ function Choices() {
         name="planned"
         value={planned ? 'plan' : 'session'}
         values={SHOWN}
-        onChoose={(value) => show({ planned: value === 'plan' }, { inPlace: true })}
+        onChoose={(value) => adjust({ planned: value === 'plan' })}
       />
-      <Tick checked={variants} onChange={(checked) => show({ variants: checked }, { inPlace: true })}>
+      <Tick checked={variants} onChange={(checked) => adjust({ variants: checked })}>
         All variants
       </Tick>
     </div>
@@ -132,11 +132,7 @@ function Rows({ name, board }: { readonly name: string; readonly board: MarketBo
         summary={`${counted(new Set(without.flatMap(({ titles }) => titles)).size, 'report')} without a question here`}
         lists={without.map(({ why, titles }) => [upperFirst(refusedWords(why, null)), titles])}
       />
-      <TakeAway
-        name={`board ${name} ${session.date}`}
-        {...(result === null ? {} : { table: result })}
-        json={() => JSON.stringify(result ?? { session, levels, questions })}
-      />
+      <TakeAway name={`board ${name} ${session.date}`} table={result} json={result ?? { session, levels, questions }} />
     </div>
   );
 }

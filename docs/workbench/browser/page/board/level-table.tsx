@@ -23,12 +23,7 @@ export function LevelTable({ board }: { readonly board: MarketBoard }) {
           <Table
             title="Levels, the nearest first"
             named
-            columns={[
-              { name: 'Level' },
-              { name: 'Price', figure: true },
-              { name: 'From the last price', figure: true },
-              { name: 'How often' },
-            ]}
+            columns={['Level', ['Price'], ['From the last price'], 'How often']}
             rows={shown.map((row) => levelCells(row, board))}
           />
         )}

@@ -17,14 +17,7 @@ export function MarketTable({
     <Table
       title="Markets, each with its nearest level"
       named
-      columns={[
-        { name: 'Market' },
-        { name: 'Last', figure: true },
-        { name: 'Level' },
-        { name: 'Price', figure: true },
-        { name: 'From the last price', figure: true },
-        { name: 'How often' },
-      ]}
+      columns={['Market', ['Last'], 'Level', ['Price'], ['From the last price'], 'How often']}
       rows={markets.flatMap((each) => {
         const market = ready.value.find(({ key }) => key === each.key);
         if (market === undefined) return [];

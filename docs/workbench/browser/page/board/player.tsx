@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type BoardMoment, sameTimeIn, sessionOn, stepOf } from '../../computing/board/board-moment.js';
 import type { MarketSessions } from '../../computing/several/market-sessions.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { DateField } from '../parts/controls.js';
 import { placeOf, timeIn } from '../parts/session-time.js';
 
@@ -113,12 +113,12 @@ export function Player({
           </p>
         </>
       )}
-      {asOf !== null && <button onClick={() => show({ asOf: null }, { inPlace: true })}>Latest</button>}
+      {asOf !== null && <button onClick={() => adjust({ asOf: null })}>Latest</button>}
       <p class="hint">{isWhole ? '← and → move by a session.' : '← and → move by a bar, the space bar plays.'}</p>
     </div>
   );
 }
 
 function goTo(instant: number): void {
-  show({ asOf: new Date(instant).toISOString() }, { inPlace: true });
+  adjust({ asOf: new Date(instant).toISOString() });
 }

@@ -14,7 +14,7 @@ export function QuestionTable({ board: { questions, timeZone, planned } }: { rea
         <Table
           title="Questions"
           named
-          columns={[{ name: 'Question' }, ...(planned ? [] : [{ name: 'So far' }]), { name: 'How often' }]}
+          columns={['Question', ...(planned ? [] : ['So far']), 'How often']}
           rows={shown.map(({ question, findings }) => [
             <>
               {question}

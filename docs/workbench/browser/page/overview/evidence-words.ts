@@ -1,4 +1,5 @@
 import type { EvidenceSeries } from '../../computing/asked.js';
+import { REASONS } from './scan-parts.js';
 import { counted, shownTime } from '../parts/words.js';
 
 /** The evidence that luck alone hardly ever reaches. */
@@ -13,19 +14,9 @@ export function linesOf(significance: number, questions: number): EvidenceLines 
   return { one: Math.round(1 / significance), all: Math.round(questions / significance) };
 }
 
-const REASONS: Readonly<Record<NonNullable<EvidenceSeries['untested']>, string>> = {
-  insufficient: 'it takes years of bars',
-  'coarse-ticks': 'the price steps before the first day are too large',
-  'no-earlier-sessions': 'no sessions before the first day show the price steps',
-  'bars-too-coarse': 'the bars are too long',
-  'bars-misaligned': 'the bars do not start at the session open',
-  'duplicate-trading-date': 'two daily bars have the same date',
-  'session-unavailable': 'the asset class has no such session',
-};
-
 /** How the evidence grew, in words. */
 export function evidenceInWords({ looks, untested }: EvidenceSeries, { one, all }: EvidenceLines): string {
-  if (untested !== undefined) return `No evidence over time: ${REASONS[untested]}.`;
+  if (untested !== undefined) return `No evidence over time. ${REASONS[untested]}.`;
   const { e, log10, cases } = looks[looks.length - 1];
   const now = `Evidence ${inWords(e, log10)} after ${counted(cases, 'case')}`;
   const passed = (line: number): string | null => {

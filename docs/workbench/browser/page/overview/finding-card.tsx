@@ -1,6 +1,8 @@
 import type { RankedFamily, ScanResult } from 'barstats';
 import type { EvidenceSeries } from '../../computing/asked.js';
+import { Links } from '../parts/links.js';
 import { view } from '../../state/view.js';
+import { signed } from '../parts/words.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { EvidenceChart } from './evidence-chart.js';
 import { evidenceInWords, type EvidenceLines } from './evidence-words.js';
@@ -27,7 +29,7 @@ export function FindingCard({ scan, found, echoes, evidence, lines }: FindingCar
       </h3>
       {effect !== null && (
         <p class="effect">
-          <strong>{`${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(1)}`}</strong> percentage points
+          <strong>{signed(effect)}</strong> percentage points
         </p>
       )}
       <p class="question">{question}</p>
@@ -36,13 +38,7 @@ export function FindingCard({ scan, found, echoes, evidence, lines }: FindingCar
       {echoes.length > 0 && (
         <p class="hint">
           The same sessions again:{' '}
-          {echoes.map((echo, i) => (
-            <>
-              {i > 0 && ', '}
-              <a href={linkToFinding(echo, scan, view.value)}>{echo.title}</a>
-            </>
-          ))}
-          .
+          <Links to={echoes.map((echo) => [linkToFinding(echo, scan, view.value), echo.title])} />.
         </p>
       )}
       {evidence !== null && evidence.untested === undefined && <EvidenceChart series={evidence} lines={lines} />}

@@ -1,11 +1,11 @@
 import type { Finding, RankedFamily, ScanResult } from 'barstats';
-import type { Untested } from 'barstats/discovery';
+import type { RankedEvidence, Untested } from 'barstats/discovery';
 import type { Failure } from '../../computing/asked.js';
 import { shareInWords } from '../parts/words.js';
 import { intervalWords, percentWords } from '../several/share-words.js';
 
 /** Why something cannot be tested or computed, by the code of the library. */
-export const REASONS: Readonly<Record<Untested, string>> = {
+export const REASONS: Readonly<Record<Untested | NonNullable<RankedEvidence['untested']>, string>> = {
   insufficient: 'Too few cases',
   'coarse-ticks': 'The price steps are too large for a fair race between two levels',
   'no-events': 'No such events entered',
@@ -13,6 +13,7 @@ export const REASONS: Readonly<Record<Untested, string>> = {
   'bars-misaligned': 'The bars do not start at the session open',
   'duplicate-trading-date': 'Two daily bars have the same date',
   'session-unavailable': 'The asset class has no such session',
+  'no-earlier-sessions': 'No sessions before the first day show the price steps',
 };
 
 /** Why a report has no result, in a few words where they are known. */

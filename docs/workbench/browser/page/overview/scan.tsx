@@ -2,8 +2,9 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Lookback, ScanResult } from 'barstats';
 import { useMemo } from 'preact/hooks';
 import { lookbacks } from '../../state/link.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { Select } from '../parts/controls.js';
+import { Links } from '../parts/links.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { type TaskState, useTask } from '../parts/use-task.js';
@@ -41,7 +42,7 @@ export function Scan({ scan }: { readonly scan: ReadonlySignal<TaskState<'scan'>
             id="lookback"
             value={lookback}
             values={lookbacks.map((each) => [each, NAMES[each]])}
-            onChoose={(chosen) => show({ lookback: chosen }, { inPlace: true })}
+            onChoose={(chosen) => adjust({ lookback: chosen })}
           />
         </label>
       </div>
@@ -118,15 +119,7 @@ function ScanAnswer({
           <Table
             title="Not distinguishable from luck, strongest first"
             named
-            columns={[
-              { name: 'Family' },
-              { name: 'Question' },
-              { name: 'Share', figure: true },
-              { name: '95 % interval', figure: true },
-              { name: 'Cases', figure: true },
-              { name: 'Compared with', figure: true },
-              { name: 'Adjusted p', figure: true },
-            ]}
+            columns={['Family', 'Question', ['Share'], ['95 % interval'], ['Cases'], ['Compared with'], ['Adjusted p']]}
             rows={quiet.map((ranked) => {
               const { estimate } = ranked.markets[0];
               return [
@@ -148,13 +141,7 @@ function ScanAnswer({
           <ul class="reasons">
             {untested.map(({ reason, families }) => (
               <li key={reason}>
-                {reason}:{' '}
-                {families.map(({ family, title }, i) => (
-                  <>
-                    {i > 0 && ', '}
-                    <a href={linkToFamily(family, view.value)}>{title}</a>
-                  </>
-                ))}
+                {reason}: <Links to={families.map(({ family, title }) => [linkToFamily(family, view.value), title])} />
               </li>
             ))}
           </ul>

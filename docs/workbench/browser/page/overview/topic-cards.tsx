@@ -1,6 +1,7 @@
 import type { RankedFamily } from 'barstats';
 import type { ReportId, Topic } from 'barstats/reports';
 import type { AbsentReport, GalleryPart } from '../../computing/asked.js';
+import { Links } from '../parts/links.js';
 import { view } from '../../state/view.js';
 import { standardReport, titleOfFamily } from '../parts/families.js';
 import { FamilyCard } from './family-card.js';
@@ -42,14 +43,11 @@ export function TopicCards({ topic: { id, title, families }, parts, absent, rank
       {[...reasons].map((reason) => (
         <p key={reason} class="hint">
           {reason}:{' '}
-          {left
-            .filter((family) => lacking.get(standardReport(family)) === reason)
-            .map((family, i) => (
-              <>
-                {i > 0 && ', '}
-                <a href={linkToFamily(family, view.value)}>{titleOfFamily(family)}</a>
-              </>
-            ))}
+          <Links
+            to={left
+              .filter((family) => lacking.get(standardReport(family)) === reason)
+              .map((family) => [linkToFamily(family, view.value), titleOfFamily(family)])}
+          />
         </p>
       ))}
     </section>

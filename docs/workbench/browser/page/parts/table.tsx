@@ -1,10 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-/** A column: `figure` for numbers, which are aligned to the right. */
-export interface Column {
-  readonly name: string;
-  readonly figure?: boolean;
-}
+/** The name of a column; in a list, of one of numbers, which are aligned to the right. */
+export type Column = string | readonly string[];
 
 export type Cell = ComponentChildren;
 
@@ -18,14 +15,15 @@ interface TableProps {
 /** A table in its own scroll region; nothing without rows. Its first column names the row if `named`. */
 export function Table({ title, columns, rows, named = false }: TableProps) {
   if (rows.length === 0) return null;
+  const classOf = (column: number): string => (typeof columns[column] === 'string' ? '' : 'figure');
   return (
     <ScrollRegion label={`Table: ${title}`} tall>
       <table>
         <caption>{title}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, figure }) => (
-              <th key={name} scope="col" class={figure ? 'figure' : ''}>
+            {columns.map((name, j) => (
+              <th key={String(name)} scope="col" class={classOf(j)}>
                 {name}
               </th>
             ))}
@@ -36,11 +34,11 @@ export function Table({ title, columns, rows, named = false }: TableProps) {
             <tr key={i}>
               {row.map((cell, j) =>
                 named && j === 0 ? (
-                  <th key={j} scope="row" class={columns[j].figure ? 'figure' : ''}>
+                  <th key={j} scope="row" class={classOf(j)}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={j} class={columns[j].figure ? 'figure' : ''}>
+                  <td key={j} class={classOf(j)}>
                     {cell ?? '–'}
                   </td>
                 ),

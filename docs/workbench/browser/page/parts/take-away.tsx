@@ -12,15 +12,15 @@ const WIDTH = 640;
 interface TakeAwayProps {
   /** What the files are called. */
   readonly name: string;
-  /** What is drawn, and what is written as a table, if anything. */
-  readonly picture?: Drawable;
-  readonly table?: Parameters<typeof toTable>[0];
-  readonly json: () => string;
+  /** What is drawn, what is written as a table, if anything, and what as JSON, unless they are one. */
+  readonly of?: Drawable;
+  readonly table?: Parameters<typeof toTable>[0] | null;
+  readonly json?: unknown;
   readonly snippets?: readonly Snippet[];
 }
 
 /** Ways to take a result along. Everything is made when it is asked for, and nothing leaves the browser. */
-export function TakeAway({ name, picture, table, json, snippets = [] }: TakeAwayProps) {
+export function TakeAway({ name, of, table = of, json = of, snippets = [] }: TakeAwayProps) {
   const failed = useSignal('');
   const taken = (take: () => void | Promise<void>) => () => {
     failed.value = '';
@@ -29,21 +29,21 @@ export function TakeAway({ name, picture, table, json, snippets = [] }: TakeAway
       .catch((error: unknown) => (failed.value = error instanceof Error ? error.message : String(error)));
   };
   const file = inFileName(name);
-  const svg = (of: Drawable): string => toSvg(of, { theme: theme.peek(), width: WIDTH });
+  const svg = (drawn: Drawable): string => toSvg(drawn, { theme: theme.peek(), width: WIDTH });
   return (
     <div class="take-away">
       <div class="row downloads" role="group" aria-label={`Export: ${name}`}>
         <button onClick={taken(() => copied(location.href, 'The link'))}>Copy link</button>
-        {picture !== undefined && (
+        {of !== undefined && (
           <>
-            <button onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(svg(picture))))}>PNG</button>
-            <button onClick={taken(() => save(`${file}.svg`, 'svg', svg(picture)))}>SVG</button>
+            <button onClick={taken(async () => save(`${file}.png`, 'png', await pngOf(svg(of))))}>PNG</button>
+            <button onClick={taken(() => save(`${file}.svg`, 'svg', svg(of)))}>SVG</button>
           </>
         )}
-        {table !== undefined && (
+        {table && (
           <button onClick={taken(() => save(`${file}.csv`, 'csv', toTable(table, { format: 'csv' })))}>CSV</button>
         )}
-        <button onClick={taken(() => save(`${file}.json`, 'json', json()))}>JSON</button>
+        <button onClick={taken(() => save(`${file}.json`, 'json', JSON.stringify(json)))}>JSON</button>
       </div>
       <Wrong>{failed.value}</Wrong>
       {snippets.length > 0 && <p class="hint">Code to copy</p>}

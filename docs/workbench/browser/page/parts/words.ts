@@ -15,6 +15,12 @@ export function shareInWords(count: number, of: number): string {
   return percent === null ? '' : `${percent.toFixed(1)}\u00a0%`;
 }
 
+/** A number with its sign and as many decimals; without a sign if nothing is left of it. */
+export function signed(value: number, decimals = 1): string {
+  const digits = Math.abs(value).toFixed(decimals);
+  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '−'}${digits}`;
+}
+
 /** A number with a noun, in the plural unless it is one. */
 export function counted(count: number, word: string, plural = `${word}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? word : plural}`;

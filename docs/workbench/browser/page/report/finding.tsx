@@ -1,6 +1,6 @@
 import { headlines } from 'barstats';
 import { askedMarket } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
@@ -29,7 +29,7 @@ export function Finding({ family }: { readonly family: string }) {
     <section class="notice" id="finding" aria-label="What the scan asked">
       <div class="row apart chosen-head">
         <h3>{found.question}</h3>
-        <button class="small" onClick={() => show({ bar: null, group: [] }, { inPlace: true })}>
+        <button class="small" onClick={() => adjust({ bar: null, group: [] })}>
           Close
         </button>
       </div>
@@ -57,7 +57,7 @@ export function Finding({ family }: { readonly family: string }) {
             <Table
               title="Cases, the newest first"
               named
-              columns={[{ name: 'Date' }, { name: 'Outcome' }]}
+              columns={['Date', 'Outcome']}
               rows={shown.map(({ date, outcome: of }) => [
                 date,
                 typeof of === 'number' ? `rank ${of}` : labelled(outline.outcomes, of),

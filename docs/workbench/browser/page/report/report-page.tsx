@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Failure } from '../../computing/asked.js';
 import { FLIPS, HEADLINE } from '../../state/link.js';
 import { askedMarket } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { announce, Tick } from '../parts/controls.js';
 import { Progress, TaskStatus } from '../parts/task-status.js';
 import { useTask } from '../parts/use-task.js';
@@ -59,11 +59,7 @@ export function ReportPage() {
           <OptionsForm key={report} options={description.options} failure={failure} />
           <Conditions failure={failure} />
           <p>
-            <Tick
-              id="at-random"
-              checked={view.value.atRandom}
-              onChange={(checked) => show({ atRandom: checked }, { inPlace: true })}
-            >
+            <Tick id="at-random" checked={view.value.atRandom} onChange={(checked) => adjust({ atRandom: checked })}>
               At random ({FLIPS} flips)
             </Tick>
           </p>

@@ -6,7 +6,7 @@ import type {
   PooledQuestion,
   PooledResult,
 } from 'barstats/pooled';
-import { counted, shareInWords, probabilityWords, intervalWords } from '../parts/words.js';
+import { counted, shareInWords, signed, probabilityWords, intervalWords } from '../parts/words.js';
 import type { ComparedPeriods } from '../../computing/several/run-several.js';
 
 /** The level of the tests, after adjustment. */
@@ -76,10 +76,6 @@ function untestedWords(untested: ComparedOutcome['untested']): string {
   if (untested === 'too-few-clusters') return 'not tested: too few clusters of dependent cases';
   if (untested === 'no-pairs') return 'not tested: no date has a case of both sides';
   return 'not tested: the outcome is in all cases of both sides, or in none';
-}
-
-function signed(points: number): string {
-  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 }
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { ComparedGroup } from 'barstats/pooled';
 import type { ComparedPeriods } from '../../computing/several/run-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, choose, chosen, ready } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { Choice, DateField } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
@@ -49,7 +49,7 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
   );
   const against = (key: string): void => {
     const found = all.find((each) => each.key === key);
-    if (found !== undefined) show({ against: nameOf(found) }, { inPlace: true });
+    if (found !== undefined) adjust({ against: nameOf(found) });
   };
   const others = all.filter(({ key }) => key !== first.value.key);
   // The place asks for another market.
@@ -79,7 +79,7 @@ function PeriodFields({ periods }: { readonly periods: ComparedPeriods }) {
       onChange={(date) => {
         if (date === null) return;
         const changed = { ...periods[period], [edge]: date };
-        show({ periods: periodsText({ ...periods, [period]: changed }) }, { inPlace: true });
+        adjust({ periods: periodsText({ ...periods, [period]: changed }) });
       }}
     />
   );
@@ -107,7 +107,7 @@ function ComparedFigures({ result }: { readonly result: MarketComparison }) {
             ? `Compared date by date: ${counted(sharedDates, 'date')} in common.`
             : 'No date in common.'}
       </p>
-      <TakeAway name={`compared ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
+      <TakeAway name={`compared ${report}`} of={result} />
       <Shortened items={summary} first={4} what="group">
         {(groups) => groups.map((group) => <Group key={group.label} group={group} sides={sides} />)}
       </Shortened>
@@ -137,7 +137,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
           <Table
             title={`${isWhole ? '' : `${group.label}: `}${title}, with 95 % intervals`}
             named
-            columns={[{ name: 'Outcome' }, ...sides.map((side) => ({ name: side, figure: true }))]}
+            columns={['Outcome', ...sides.map((side) => [side])]}
             rows={outcomes.map(({ label, shares }) => [
               label,
               ...shares.map((share, i) => (

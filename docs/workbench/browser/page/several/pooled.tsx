@@ -3,7 +3,7 @@ import { describeReport, type ReportId } from 'barstats';
 import type { PooledGroup, PooledQuestion, PooledResult } from 'barstats/pooled';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
 import { asked, ready } from '../../state/markets.js';
-import { show, view } from '../../state/view.js';
+import { adjust, view } from '../../state/view.js';
 import { Tick } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
@@ -45,7 +45,7 @@ function ChosenMarkets() {
             checked={!leftOut.includes(name)}
             onChange={(checked) => {
               const others = leftOut.filter((each) => each !== name);
-              show({ leftOut: checked ? others : [...others, name] }, { inPlace: true });
+              adjust({ leftOut: checked ? others : [...others, name] });
             }}
           >
             {shortNameOf(market, all)}
@@ -75,7 +75,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
           </ul>
         </div>
       )}
-      <TakeAway name={`pooled ${report}`} picture={result} table={result} json={() => JSON.stringify(result)} />
+      <TakeAway name={`pooled ${report}`} of={result} />
       <div class="pooled">
         <Shortened items={summary} first={4} what="group">
           {(groups) => groups.map((group) => <Group key={group.label} group={group} names={names} />)}
@@ -85,14 +85,7 @@ function PooledFigures({ result }: { readonly result: PooledResult }) {
       <Table
         title="Markets"
         named
-        columns={[
-          { name: 'Market' },
-          { name: 'From' },
-          { name: 'To' },
-          { name: 'Session' },
-          { name: 'Counted', figure: true },
-          { name: 'Seen', figure: true },
-        ]}
+        columns={['Market', 'From', 'To', 'Session', ['Counted'], ['Seen']]}
         rows={markets.map(({ startDate, endDate, session, observations }, i) => [
           names[i],
           startDate,
@@ -134,13 +127,13 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
         title={`${title}: ${counted(of, 'case')}`}
         named
         columns={[
-          { name: 'Outcome' },
-          { name: 'Count', figure: true },
-          { name: 'Share', figure: true },
-          { name: '95 % interval, by date', figure: true },
-          { name: 'as if independent', figure: true },
-          { name: 'Design effect', figure: true },
-          ...names.map((name) => ({ name: `In ${name}`, figure: true })),
+          'Outcome',
+          ['Count'],
+          ['Share'],
+          ['95 % interval, by date'],
+          ['as if independent'],
+          ['Design effect'],
+          ...names.map((name) => [`In ${name}`]),
         ]}
         rows={outcomes.map(({ label, count, low, high, clustered, designEffect, byMarket }) => [
           label,

@@ -1,6 +1,6 @@
 import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { Tick } from '../../parts/controls.js';
 import { Chips } from './chips.js';
 import { ConditionForm } from './condition-form.js';
@@ -15,7 +15,7 @@ import { usePartOpen } from '../use-part-open.js';
 export function Conditions({ failure }: { readonly failure: Failure | null }) {
   const { where, groupBy, hindsight } = view.value;
   const condition = where !== '' && mistakeIn(where, parseCondition) === null ? parseCondition(where) : null;
-  const write = (text: string): void => show({ where: text }, { inPlace: true });
+  const write = (text: string): void => adjust({ where: text });
   const set = (changed: Condition | null): void => write(changed === null ? '' : formatCondition(changed));
   const blamed = partBlamed(failure?.argument);
   const part = usePartOpen(failure !== null && isOfConditions(failure));
@@ -47,11 +47,7 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
         />
       </div>
       <p>
-        <Tick
-          id="hindsight"
-          checked={hindsight}
-          onChange={(checked) => show({ hindsight: checked }, { inPlace: true })}
-        >
+        <Tick id="hindsight" checked={hindsight} onChange={(checked) => adjust({ hindsight: checked })}>
           Allow conditions that are known only after the outcome
         </Tick>
       </p>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Failure } from '../../../computing/asked.js';
 import { groupingIn, textOfGrouping } from '../../../state/link.js';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { Wrong } from '../../parts/controls.js';
 import { ConditionText } from './condition-text.js';
 import { refusalOfIt } from '../../parts/words.js';
@@ -14,7 +14,7 @@ export function GroupingFields({ failure }: { readonly failure: Failure | null }
   const edges = useSignal('');
   const subject = subjectOf(chosen.value);
   const made = subject && groupingOf(subject, edges.value);
-  const set = (groupBy: string): void => show({ groupBy }, { inPlace: true });
+  const set = (groupBy: string): void => adjust({ groupBy });
   return (
     <div class="conditions">
       <div>

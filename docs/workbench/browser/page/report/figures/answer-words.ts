@@ -1,6 +1,6 @@
 import type { QuestionSummary } from 'barstats/reports';
 import type { Share } from './share-panels.js';
-import { counted, shareInWords, upperFirst, intervalWords, percentWords } from '../../parts/words.js';
+import { counted, shareInWords, signed, upperFirst, intervalWords, percentWords } from '../../parts/words.js';
 
 /** Fewer cases are no answer. */
 const ENOUGH = 10;
@@ -58,10 +58,6 @@ export function conditionInWords(share: Share, without: Share): string {
     `Without the condition ${shareInWords(without.count, without.of)} of ${without.of.toLocaleString('en')} (all ${shareInWords(count, of)}). ` +
     `The difference is ${signed(points)} points (95 % interval ${signed(low)} to ${signed(high)})${verdict}.`
   );
-}
-
-function signed(points: number): string {
-  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 }
 
 /** Whether a share changed over time. */

@@ -1,5 +1,5 @@
 import type { GroupSummary, MeasureSummary, QuestionSummary } from 'barstats/reports';
-import { counted } from '../../parts/words.js';
+import { counted, signed } from '../../parts/words.js';
 import type { Told } from './measure-words.js';
 
 /** A pair of a stop and a target. */
@@ -72,16 +72,10 @@ export function returnsInWords(
     const verdict = cells.every(({ p }) => p === null)
       ? 'too few trades to test'
       : `${apart === 0 ? 'no pair differs' : apart === 1 ? '1 pair differs' : `${apart} pairs differ`} from 0 beyond chance before costs (adjusted for ${counted(tests, 'test')})`;
-    const [low, high] = [Math.min(...returns), Math.max(...returns)].map(signed);
+    const [low, high] = [Math.min(...returns), Math.max(...returns)].map((value) => signed(value, 2));
     return { label, figure: `${low === high ? low : `${low} to ${high}`} R`, after: `${pairs}; ${verdict}` };
   });
   return { title: 'Mean return of a trade', told };
-}
-
-/** A return with its sign and two decimals, as a trader writes it. */
-export function signed(value: number): string {
-  const digits = Math.abs(value).toFixed(2);
-  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '−'}${digits}`;
 }
 
 /** How strong the colour of a return is, from −4 to 4: whole steps of a tenth of the risk. Only what both returns agree on has a colour. */

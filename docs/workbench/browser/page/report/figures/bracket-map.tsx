@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
-import { counted, shareInWords, intervalWords } from '../../parts/words.js';
+import { signed, counted, shareInWords, intervalWords } from '../../parts/words.js';
 import { ScrollRegion } from '../../parts/table.js';
-import { type BracketCell, bracketTable, probability, returnOf, signed, strengthOf } from './bracket-cells.js';
+import { type BracketCell, bracketTable, probability, returnOf, strengthOf } from './bracket-cells.js';
 
 /** A step between cells by key: stops and targets. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -81,7 +81,7 @@ function returnInWords(cell: BracketCell): string {
   const found = returnOf(cell);
   if (found === null) return '–';
   const [low, high] = found;
-  return low === high ? signed(low) : `${signed(low)} to ${signed(high)}`;
+  return low === high ? signed(low, 2) : `${signed(low, 2)} to ${signed(high, 2)}`;
 }
 
 function Described({ cell }: { readonly cell: BracketCell }) {
@@ -94,7 +94,7 @@ function Described({ cell }: { readonly cell: BracketCell }) {
         <strong>{`Stop ${stop}, target ${target}: ${returnInWords(cell)} R`}</strong>
         {interval[0] !== undefined &&
           interval[1] !== undefined &&
-          ` (95 % interval ${signed(interval[0])} to ${signed(interval[1])})`}
+          ` (95 % interval ${signed(interval[0], 2)} to ${signed(interval[1], 2)})`}
         {`, ${counted(of, 'trade')}`}
         {question.guard !== null && (
           <span class="mark">{question.guard === 'insufficient' ? ' – too few cases' : ' – few cases'}</span>

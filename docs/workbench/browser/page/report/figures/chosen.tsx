@@ -1,5 +1,5 @@
 import type { ReportId, ReportResult } from 'barstats';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { useTask } from '../../parts/use-task.js';
 import { reportAsked } from '../report-asked.js';
 import { RowsBehind } from '../rows/rows-behind.js';
@@ -50,7 +50,7 @@ export function Chosen({
 
 /** Closes the row that is open; what groups are compared by stays. */
 export function closeRow(result: ReportResult<ReportId>): void {
-  show({ group: [], bar: hasGroups(result) ? view.value.bar : null }, { inPlace: true });
+  adjust({ group: [], bar: hasGroups(result) ? view.value.bar : null });
 }
 
 /** What a share is tested against. */

@@ -1,8 +1,8 @@
 import type { ReportId, ReportResult } from 'barstats';
 import type { MeasureSummary } from 'barstats/reports';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { Tick } from '../../parts/controls.js';
-import { type Cell, type Column, Table } from '../../parts/table.js';
+import { type Cell, Table } from '../../parts/table.js';
 import { atRandomInWords, measureInWords, figureInWords, priceInWords } from '../../parts/words.js';
 import { MeasureStrips } from '../../overview/measure-strips.js';
 import { needsIntervals } from '../report-asked.js';
@@ -30,8 +30,6 @@ const rangeOf = (
   of: { readonly low: number | null; readonly high: number | null } | null | undefined,
   shown: Shown,
 ): Cell => (of === undefined || of === null || of.low === null ? null : `${shown(of.low)} to ${shown(of.high)}`);
-
-const figure = (name: string): Column => ({ name, figure: true });
 
 /** The measures and statistics of a report: a table of each measure by group, or one of all measures of the only group. */
 export function Measures({ result }: { readonly result: ReportResult<ReportId> }) {
@@ -64,7 +62,7 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
           <Table
             title={title}
             named
-            columns={[{ name: isOne ? 'Measure' : 'Group' }, ...shown.map(([name]) => figure(name))]}
+            columns={[isOne ? 'Measure' : 'Group', ...shown.map(([name]) => [name])]}
             rows={rows.map((row) => [
               row.label,
               ...shown.map(([, of]) => of(row, (figure) => valueInWords(figure, row.unit))),
@@ -75,7 +73,7 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
       <Table
         title="Statistics"
         named
-        columns={[{ name: 'Statistic' }, figure('Value'), ...(isFlipped ? [figure('At random')] : [])]}
+        columns={['Statistic', ['Value'], ...(isFlipped ? [['At random']] : [])]}
         rows={groups.flatMap(({ label: group, statistics }) =>
           statistics.map(({ label, value, atRandom }) => [
             isOne ? label : `${group}: ${label}`,
@@ -86,11 +84,7 @@ export function Measures({ result }: { readonly result: ReportResult<ReportId> }
       />
       {!needsIntervals(result.report) && measures.length > 0 && (
         <p>
-          <Tick
-            id="intervals"
-            checked={view.value.intervals}
-            onChange={(checked) => show({ intervals: checked }, { inPlace: true })}
-          >
+          <Tick id="intervals" checked={view.value.intervals} onChange={(checked) => adjust({ intervals: checked })}>
             95 % intervals of means and medians
           </Tick>
         </p>

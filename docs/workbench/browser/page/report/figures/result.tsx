@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { chosen } from '../../../state/markets.js';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { Picture } from '../../parts/picture.js';
 import { Table } from '../../parts/table.js';
 import { counted } from '../../parts/words.js';
@@ -43,7 +43,7 @@ export function Result(found: Found) {
         <CostSlider
           costs={costsOf(view.value.params)}
           price={state.read.bars.close}
-          onChange={(value) => show({ params: withOption(view.value.params, costs, value) }, { inPlace: true })}
+          onChange={(value) => adjust({ params: withOption(view.value.params, costs, value) })}
         />
       )}
       {costs !== undefined && costsOf(result.params) !== costsOf(view.value.params) && (
@@ -75,7 +75,7 @@ export function Result(found: Found) {
         <Table
           title={`For the next session${result.current.for === null ? '' : `, ${result.current.for}`}`}
           named
-          columns={[{ name: 'Level' }, { name: 'Value', figure: true }, { name: 'Unit' }]}
+          columns={['Level', ['Value'], 'Unit']}
           rows={result.current.values.map(({ label, value, unit: measuredIn }) => [
             label,
             valueInWords(value, measuredIn),

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ReportId, ReportResult } from 'barstats';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { Choice } from '../../parts/controls.js';
 import { endOfAxis, ShareRows, ShareScale } from '../../parts/share-rows.js';
 import { shareInWords } from '../../parts/words.js';
@@ -100,7 +100,7 @@ export function Shares(props: Found) {
                     onChoose={(id) => {
                       if (id === chosen?.id) return closeRow(result);
                       const { group: ids, ...of } = rows.find((row) => row.id === id)!.asked;
-                      show({ group: ids, bar: of }, { inPlace: true });
+                      adjust({ group: ids, bar: of });
                     }}
                   >
                     {chosen !== null && <Chosen key={chosen.id} share={chosen} total={total} {...props} />}
@@ -135,7 +135,7 @@ function Compared({ result }: { readonly result: ReportResult<ReportId> }) {
   const { questions } = result.summary[0];
   if (by === null) return null;
   const { question, outcome } = by;
-  const compare = (bar: NonNullable<typeof view.value.bar>): void => show({ bar }, { inPlace: true });
+  const compare = (bar: NonNullable<typeof view.value.bar>): void => adjust({ bar });
   return (
     <>
       {questions.length > 1 && (

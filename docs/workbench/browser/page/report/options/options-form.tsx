@@ -1,6 +1,6 @@
 import type { ReportDescription } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { allInWords, withOption } from './option-values.js';
 import { refusalOfIt } from '../../parts/words.js';
@@ -36,12 +36,12 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
             option={option}
             value={params[option.name] === undefined ? option.default : params[option.name]}
             wrong={failure !== null && blamed === option.name ? refusalOfIt(failure) : null}
-            onChange={(value) => show({ params: withOption(params, option, value) }, { inPlace: true })}
+            onChange={(value) => adjust({ params: withOption(params, option, value) })}
           />
         ))}
       </form>
       {/* Always there: if it came with the first change, what lies below would move away from the click that ends the change. */}
-      <button disabled={changed === 0} onClick={() => show({ params: {} }, { inPlace: true })}>
+      <button disabled={changed === 0} onClick={() => adjust({ params: {} })}>
         Reset all options
       </button>
     </details>

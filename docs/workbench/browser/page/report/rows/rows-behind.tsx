@@ -5,7 +5,7 @@ import { ask } from '../../../asking/ask.js';
 import type { AskedRow, OutcomeAsked, ReportAsked } from '../../../computing/asked.js';
 import { linkOf } from '../../../state/link.js';
 import { askedMarket } from '../../../state/markets.js';
-import { show, view } from '../../../state/view.js';
+import { adjust, view } from '../../../state/view.js';
 import { announce } from '../../parts/controls.js';
 import { TaskStatus } from '../../parts/task-status.js';
 import { inFileName, save } from '../../parts/save.js';
@@ -67,7 +67,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
   const current = found.get(places[at]);
   const barTo = (place: number) => ({ question: chosen.question, outcome: chosen.outcome, date: names.value[place] });
   const linkTo = (place: number) => linkOf({ ...view.value, group: chosen.group, bar: barTo(place) });
-  const goTo = (place: number): void => show({ group: chosen.group, bar: barTo(place) }, { inPlace: true });
+  const goTo = (place: number): void => adjust({ group: chosen.group, bar: barTo(place) });
   const step = (by: number): void => {
     const place = places[at + by];
     if (answer === null || place === undefined) return;
@@ -95,7 +95,7 @@ function Rows({ result, asked, chosen, bar }: Asked & { readonly bar: NonNullabl
       disabled={count === 0}
       onClick={() => {
         which.value = of;
-        show({ bar: { question: chosen.question, outcome: chosen.outcome } }, { inPlace: true });
+        adjust({ bar: { question: chosen.question, outcome: chosen.outcome } });
       }}
     >
       {`${label} (${count.toLocaleString('en')})`}

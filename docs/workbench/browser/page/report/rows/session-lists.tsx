@@ -49,13 +49,12 @@ export function SessionTable({ rows, result, question, linkTo }: Listed) {
   if (first === undefined) return null;
   const levels = Object.keys(first.row.levels);
   const measures = measuresOf(first.row, result, question).map(({ name }) => name);
-  const figures = [...measures, ...levels.map(idInWords)].map((name) => ({ name, figure: true }));
-  const prices = ['Open', 'High', 'Low', 'Close'].map((name) => ({ name, figure: true }));
+  const figures = [...measures, ...levels.map(idInWords)].map((name) => [name]);
   return (
     <Table
       title="Rows"
       named
-      columns={[{ name: 'Date' }, ...prices, { name: 'Answer' }, { name: 'Event' }, ...figures]}
+      columns={['Date', ['Open'], ['High'], ['Low'], ['Close'], 'Answer', 'Event', ...figures]}
       rows={rows.map(([place, found]) => {
         const own = ownCandles(found.bars);
         const { open, high, low, close } = own.length === 0 ? {} : asOne(own);

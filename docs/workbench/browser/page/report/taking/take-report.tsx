@@ -24,9 +24,7 @@ export function TakeReport({
     <>
       <TakeAway
         name={`${result.ticker} ${result.report}`}
-        picture={result}
-        table={result}
-        json={() => JSON.stringify(result)}
+        of={result}
         snippets={
           isRead
             ? [
@@ -74,9 +72,7 @@ export function TakeScan({ result }: { readonly result: ScanResult }) {
   return (
     <TakeAway
       name={`${chosen.value?.ticker ?? ''} scan`}
-      picture={result}
-      table={result}
-      json={() => JSON.stringify(result)}
+      of={result}
       snippets={programSnippet((read, market) => scanProgram(read, askedOfScan(market), options))}
     />
   );
@@ -88,7 +84,7 @@ export function TakeResults({ results }: { readonly results: readonly ReportResu
   return (
     <TakeAway
       name={`${results.at(0)?.ticker ?? ''} all results`}
-      json={() => JSON.stringify(results)}
+      json={results}
       snippets={programSnippet((read, market) => reportsProgram(read, market, ids))}
     />
   );
