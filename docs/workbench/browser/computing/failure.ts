@@ -1,4 +1,5 @@
 import { type Bars, BarstatsRangeError, BarstatsTypeError } from 'barstats';
+import { given } from './given.js';
 import type { Failure } from './asked.js';
 
 /**
@@ -11,11 +12,7 @@ export function failureOf(error: unknown, bars?: Bars): Failure {
   const why = bars === undefined ? message : withTimes(message, bars);
   if (!(error instanceof BarstatsRangeError || error instanceof BarstatsTypeError)) return { why };
   const { code, argument, suggestion } = error;
-  return {
-    ...{ why, code },
-    ...(argument === undefined ? {} : { argument }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  return { why, code, ...given({ argument, suggestion }) };
 }
 
 /** A message with the time of each bar that it names by its index. */

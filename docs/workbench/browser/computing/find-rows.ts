@@ -1,10 +1,10 @@
 import type { Bars, DetailedRow, ReportId, ReportResult } from 'barstats';
-import { sessionClock, sessionTemplates } from 'barstats/calendar';
 import { toTable } from 'barstats/charts';
 import { reportSteps } from 'barstats/reports';
 import { openMarket } from './loaded-markets.js';
 import { rowTimes } from './row-times.js';
 import { optionsOf } from './run-one.js';
+import { clockOf } from './several/market-sessions.js';
 import { sessionCandles } from './session-candles.js';
 import type { InTask } from './tasks.js';
 import { type Turns, withPauses } from './turns.js';
@@ -35,9 +35,7 @@ export async function findSessions(
 ): Promise<ReadonlyMap<number, FoundRow>> {
   const { result, rows } = await found(asked, pause);
   const { bars } = openMarket(asked.market);
-  const template = sessionTemplates[asked.market.assetClass].find(({ id }) => id === result.session.id);
-  if (template === undefined) throw new Error(`The market has no session "${result.session.id}".`);
-  const clock = sessionClock(template);
+  const clock = clockOf(asked.market.assetClass, result.session.id);
   const sessions = new Map<number, FoundRow>();
   for (const place of places) {
     const row = rows[place];

@@ -1,6 +1,7 @@
 import { type Bars, type DetailedRow, inPlay, type ReportId, type ReportResult } from 'barstats';
 import { dayOfDate, exchangeCalendars, type SessionClock } from 'barstats/calendar';
 import type { ObservationInPlay, QuestionInPlay } from 'barstats/reports';
+import { given } from './given.js';
 import type { MarketAsked, QuestionTimes } from './asked.js';
 
 /**
@@ -21,8 +22,7 @@ export function rowTimes(
   const closes = Math.min(usual, exchangeCalendars[assetClass]?.earlyCloseOf(day) ?? usual);
   const options = {
     ...{ assetClass, ticker, session: session.id, reports: [report], params: { [report]: params } },
-    ...(events && { events }),
-    ...(completeness && { completeness }),
+    ...given({ events, completeness }),
     // Its history is not asked about.
     lookback: '1mo',
   } as const;
@@ -41,7 +41,7 @@ export function rowTimes(
     return [
       {
         question: id,
-        ...(event === undefined ? {} : { event }),
+        ...given({ event }),
         known: asked === opens ? null : asked,
         decided: decided < closes ? decided : null,
       },

@@ -1,4 +1,5 @@
 import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
+import { given } from './given.js';
 import { barsOf } from './loaded-markets.js';
 import type { InTask } from './tasks.js';
 import type { EvidenceSeries, ScanAsked, Steps } from './asked.js';
@@ -31,14 +32,11 @@ export async function runEvidence(
     const untested = rows.at(-1)?.untested;
     return {
       family,
-      looks: seen.map(({ asOf, last }, i) => ({
-        asOf,
-        last,
-        cases: rows[i].cases,
-        e: rows[i].e,
-        log10: rows[i].log10,
-      })),
-      ...(untested === undefined ? {} : { untested }),
+      looks: seen.map(({ asOf, last }, i) => {
+        const { cases, e, log10 } = rows[i];
+        return { asOf, last, cases, e, log10 };
+      }),
+      ...given({ untested }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { parseCondition, type ReportId, type ReportResult } from 'barstats';
 import { reportSteps } from 'barstats/reports';
 import { groupingIn } from '../state/link.js';
+import { given } from './given.js';
 import { openMarket } from './loaded-markets.js';
 import type { InTask } from './tasks.js';
 import type { ReportAsked, ReportOn, Steps } from './asked.js';
@@ -27,9 +28,6 @@ export function optionsOf(asked: ReportAsked) {
     params,
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
-    ...(hindsight === true ? { hindsight } : {}),
-    ...(intervals === true ? { intervals } : {}),
-    ...(atRandom === undefined ? {} : { atRandom }),
-    ...(detailed === true ? { detailed } : {}),
+    ...given({ hindsight: hindsight || null, intervals: intervals || null, atRandom, detailed: detailed || null }),
   };
 }

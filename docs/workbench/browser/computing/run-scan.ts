@@ -7,6 +7,7 @@ import {
   type ScanResult,
 } from 'barstats';
 import { scanSteps } from 'barstats/discovery';
+import { given } from './given.js';
 import { barsOf } from './loaded-markets.js';
 import type { MarketAsked, ScanAsked } from './asked.js';
 import type { InTask } from './tasks.js';
@@ -32,7 +33,7 @@ export async function runFinding(
 ): Promise<{ readonly found: RankedFamily; readonly cases: HeadlineResult['cases'] }> {
   const bars = barsOf(key);
   const asOf = bars.time[bars.length - 1] + bars.interval;
-  const dates = { ...(startDate === undefined ? {} : { startDate }), ...(endDate === undefined ? {} : { endDate }) };
+  const dates = given({ startDate, endDate });
   const range = startDate === undefined && endDate === undefined ? { lookback: 'all' as const } : dates;
   const steps = scanSteps([{ ...market, bars }], { families: [family], asOf, ...range });
   const { ranking } = await withPauses(steps, pause);

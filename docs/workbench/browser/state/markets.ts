@@ -3,6 +3,7 @@ import type { AssetClass, MarketEvent } from 'barstats';
 import { sessionTemplates } from 'barstats/calendar';
 import { ask, TaskFailed } from '../asking/ask.js';
 import type { BarsRead, FileAnswers, MarketAsked, Refusal, Source, Steps } from '../computing/asked.js';
+import { given } from '../computing/given.js';
 import { freeTicker, objectionTo } from './market-names.js';
 import type { View } from './link.js';
 import { adjust, show, view } from './view.js';
@@ -155,6 +156,9 @@ export function remove(key: string): void {
 /** Those whose bars the worker has. */
 export const ready = computed(() => markets.value.filter((each): each is ReadyMarket => each.state.is === 'ready'));
 
+/** The market of places that have one of those, whichever is looked at; there is one at least. */
+export const lookedAt = computed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
+
 /** The settings of the page, each a signal of its own: nothing is computed again because something else of the view changes. */
 const [session, startDate, endDate] = (['session', 'startDate', 'endDate'] as const).map((each) =>
   computed(() => view.value[each]),
@@ -173,9 +177,7 @@ export function asked(market: LoadedMarket): MarketAsked {
     key,
     assetClass,
     ticker,
-    ...(asIn === null ? {} : { session: asIn }),
-    ...(startDate.value === null ? {} : { startDate: startDate.value }),
-    ...(endDate.value === null ? {} : { endDate: endDate.value }),
+    ...given({ session: asIn, startDate: startDate.value, endDate: endDate.value }),
     ...(events.value.length === 0 ? {} : { events: events.value }),
   };
 }

@@ -2,7 +2,7 @@ import { describeReport, type ReportId } from 'barstats';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay, ReportInPlay } from 'barstats/reports';
 import { levelWords } from './level-words.js';
 import type { Finding } from './board-tasks.js';
-import { touchesOf, type WatchedPrice } from './touches-of.js';
+import { toldOf, touchesOf, type WatchedPrice } from './touches-of.js';
 
 /** A price to watch: what families say of the same price stands in one row. */
 export interface LevelRow extends Distance {
@@ -114,19 +114,14 @@ function pricesOf({ levels, remaining = {} }: ObservationInPlay): readonly Watch
 }
 
 /** Of two outcomes the first is the yes; of several the one that happened, or that is most frequent. */
-function answerOf({ id, state, since, soFar, history, undecided }: QuestionInPlay, planned: boolean) {
-  const decided = state === 'decided' && !planned;
-  const counted = planned ? history : (undecided ?? history);
-  const { outcomes, of, guard } = counted;
-  const most = outcomes.reduce((a, b) => (b.count > a.count ? b : a));
-  const happened = outcomes.find((each) => each.id === soFar);
-  const shown = outcomes.length === 2 ? outcomes[0] : decided && happened !== undefined ? happened : most;
-  const { label: outcome, count, percent, low, high } = shown;
-  return {
-    bar: { question: id, outcome: shown.id },
-    ...{ decided, since: decided ? since : null, soFar: planned ? null : (happened?.label ?? soFar) },
-    share: { outcome, count, percent, low, high, of, guard },
-  };
+function answerOf(question: QuestionInPlay, planned: boolean) {
+  const { state, soFar, history, undecided } = question;
+  const { outcomes } = planned ? history : (undecided ?? history);
+  const happened = state === 'decided' && !planned ? outcomes.findIndex(({ id }) => id === soFar) : -1;
+  const most = Math.max(...outcomes.map(({ count }) => count));
+  const frequent = outcomes.findIndex(({ count }) => count === most);
+  const told = toldOf(question, planned, outcomes.length === 2 ? 0 : happened >= 0 ? happened : frequent);
+  return { ...told, soFar: told.soFar ?? (planned ? null : soFar) };
 }
 
 /** Several observations of a report may say the same. */

@@ -1,3 +1,5 @@
+import { capitalised } from './touches-of.js';
+
 /** What levels of a family are called, where its identifier says too much or too little. */
 const FAMILIES: Readonly<Record<string, string>> = {
   'adr-average-daily-range': 'ADR',
@@ -47,8 +49,4 @@ export function levelWords(family: string, level: string): string {
   if (family === 'vwap' || family.endsWith('fair-value-gaps')) return short;
   if (/^(pp|[rs]\d)$/.test(level)) return `${short} ${level.toUpperCase()}`;
   return `${short} ${words.replace(/^(window|range|gap|first|pattern|retracement) /, '')}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,11 @@
 import { type Bars, catalog, type ReportId } from 'barstats';
 import { board } from 'barstats/board';
-import { sessionClock, sessionTemplates } from 'barstats/calendar';
 import { inPlaySteps, type InPlayResult, type ReportInPlay } from 'barstats/reports';
 import type { MarketAsked, SessionBars, Steps } from '../asked.js';
 import { failureOf } from '../failure.js';
 import { candlesWithin, sessionCandles } from '../session-candles.js';
 import { marketOfSeveral } from '../several/run-several.js';
-import { marketSessions, sessionAfter, type MarketSession } from '../several/market-sessions.js';
+import { clockOf, marketSessions, sessionAfter, type MarketSession } from '../several/market-sessions.js';
 import type { InTask } from '../tasks.js';
 import { Cancelled, type Turns, withPauses } from '../turns.js';
 import { type BoardMoment, boardMoment } from './board-moment.js';
@@ -94,8 +93,7 @@ function barsUntil(
   { session, instant }: BoardMoment,
   sessions: readonly MarketSession[],
 ): SessionBars {
-  const templates = sessionTemplates[assetClass];
-  const clock = sessionClock(templates.find((each) => each.id === id) ?? templates[0]);
+  const clock = clockOf(assetClass, id);
   if (!bars.daily) {
     const candles = candlesWithin(bars, session, instant);
     const at = sessions.indexOf(session);

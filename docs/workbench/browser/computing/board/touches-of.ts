@@ -1,5 +1,5 @@
 import { percentOf, wilsonInterval } from 'barstats/define';
-import type { Counted, QuestionInPlay } from 'barstats/reports';
+import type { QuestionInPlay } from 'barstats/reports';
 import type { Finding } from './board-tasks.js';
 
 /** A level of an observation that is a price. */
@@ -39,9 +39,10 @@ export function touchesOf(
   const { outcomes } = question.history;
   if (outcomes.length === 2 && REACHED.includes(outcomes[0].id)) {
     const level = levelOf(question.id, prices);
-    return level === undefined ? [] : [touchOf(question, level, planned)];
+    return level === undefined ? [] : [{ ...toldOf(question, planned, 0), price: level.price }];
   }
-  if (!outcomes.some(({ id }) => id in SIDES) || isClustered(question)) return [];
+  // Cases that depend on each other have another interval.
+  if (!outcomes.some(({ id }) => id in SIDES) || question.history.clusters) return [];
   return (['high', 'low'] as const).flatMap((side) => {
     const level = prices.find(({ id }) => id === side || id.endsWith(`-${side}`));
     return level === undefined ? [] : [breakOf(question, side, level, planned)];
@@ -55,18 +56,19 @@ function levelOf(question: string, prices: readonly WatchedPrice[]): WatchedPric
   return named ?? (prices.length === 1 ? prices[0] : undefined);
 }
 
-function touchOf(
-  { id: question, state, since, soFar, history, undecided }: QuestionInPlay,
-  { price }: WatchedPrice,
+/** What a question says of one of its outcomes. */
+export function toldOf(
+  { id, state, since, soFar, history, undecided }: QuestionInPlay,
   planned: boolean,
+  place: number,
 ) {
   const decided = state === 'decided' && !planned;
   const { outcomes, of, guard } = planned ? history : (undecided ?? history);
-  const [{ id: yes, label: outcome, count, percent, low, high }] = outcomes;
+  const { id: outcome, label, count, percent, low, high } = outcomes[place];
   return {
-    ...{ bar: { question, outcome: yes }, price, decided, since: decided ? since : null },
-    soFar: planned ? null : (outcomes.find(({ id }) => id === soFar)?.label ?? null),
-    share: { outcome, count, percent, low, high, of, guard },
+    ...{ bar: { question: id, outcome }, decided, since: decided ? since : null },
+    soFar: planned ? null : (outcomes.find((each) => each.id === soFar)?.label ?? null),
+    share: { outcome: label, count, percent, low, high, of, guard },
   };
 }
 
@@ -87,11 +89,6 @@ function breakOf(question: QuestionInPlay, side: 'high' | 'low', { price }: Watc
   };
 }
 
-/** Cases that depend on each other have another interval. */
-function isClustered({ history }: { readonly history: Counted }): boolean {
-  return (history.clusters ?? null) !== null;
-}
-
-function capitalised(word: string): string {
+export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,12 @@
-import { dateOfDay, dayOfDate, exchangeCalendars, sessionClock, sessionTemplates } from 'barstats/calendar';
+import {
+  type AssetClass,
+  dateOfDay,
+  dayOfDate,
+  exchangeCalendars,
+  type SessionClock,
+  sessionClock,
+  sessionTemplates,
+} from 'barstats/calendar';
 import { firstFrom, barsOf } from '../loaded-markets.js';
 import type { MarketAsked } from '../asked.js';
 
@@ -55,9 +63,14 @@ export function sessionAfter(scheduled: Scheduled, { date }: Pick<MarketSession,
   return null;
 }
 
-function schedule({ assetClass, session }: Scheduled) {
+/** The clock of a session of an asset class, of the first without one. */
+export function clockOf(assetClass: AssetClass, session: string | undefined): SessionClock {
   const templates = sessionTemplates[assetClass];
-  const clock = sessionClock(templates.find(({ id }) => id === session) ?? templates[0]);
+  return sessionClock(templates.find(({ id }) => id === session) ?? templates[0]);
+}
+
+function schedule({ assetClass, session }: Scheduled) {
+  const clock = clockOf(assetClass, session);
   const calendar = exchangeCalendars[assetClass];
   return {
     timeZone: clock.template.timeZone,

@@ -8,6 +8,7 @@ import {
   pooledSteps,
 } from 'barstats/pooled';
 import type { MarketAsked, ReportAsked, Steps } from '../asked.js';
+import { given } from '../given.js';
 import { barsOf } from '../loaded-markets.js';
 import { optionsOf } from '../run-one.js';
 import type { InTask } from '../tasks.js';
@@ -59,17 +60,11 @@ export function marketOfSeveral({ key, assetClass, ticker, session, events }: Ma
     assetClass,
     ticker,
     bars: barsOf(key),
-    ...(session === undefined ? {} : { session }),
-    ...(events === undefined ? {} : { events }),
+    ...given({ session, events }),
   };
 }
 
 /** The options of the library for all of several markets, which have the range of dates of the page. */
 function optionsOfSeveral({ startDate, endDate, completeness }: MarketAsked, report: ReportAsked) {
-  return {
-    ...optionsOf(report),
-    ...(startDate === undefined ? {} : { startDate }),
-    ...(endDate === undefined ? {} : { endDate }),
-    ...(completeness === undefined ? {} : { completeness }),
-  };
+  return { ...optionsOf(report), ...given({ startDate, endDate, completeness }) };
 }

@@ -1,3 +1,4 @@
+import { given } from '../../computing/given.js';
 import { askedMarket } from '../../state/markets.js';
 import { useTask } from '../parts/use-task.js';
 import { noticeInWords } from './notice-words.js';
@@ -7,7 +8,7 @@ export function Notices() {
   const { answer } = useTask('notices', () => {
     if (askedMarket.value === null) return null;
     const { key, assetClass, session } = askedMarket.value;
-    return { key, assetClass, ...(session === undefined ? {} : { session }) };
+    return { key, assetClass, ...given({ session }) };
   }).value;
   if (answer === null || answer.length === 0) return null;
   return (

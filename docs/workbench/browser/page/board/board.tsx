@@ -1,8 +1,9 @@
 import { useComputed } from '@preact/signals';
+import { given } from '../../computing/given.js';
 import { boardMoment } from '../../computing/board/board-moment.js';
 import type { MarketBoard } from '../../computing/board/board-tasks.js';
 import { shortNameOf } from '../../state/market-names.js';
-import { asked, chosen, ready } from '../../state/markets.js';
+import { asked, ready, lookedAt } from '../../state/markets.js';
 import { adjust, view } from '../../state/view.js';
 import { Segments, Tick } from '../parts/controls.js';
 import { TaskStatus } from '../parts/task-status.js';
@@ -18,14 +19,13 @@ import { QuestionTable } from './question-table.js';
 
 /** The last session of a market, or any at an instant, or what is known of the one after it: its chart, levels and questions. */
 export function Board() {
-  const market = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
   const at = useComputed(() => (view.value.asOf === null ? null : Date.parse(view.value.asOf)));
   const sessions = useSameQuestion('sessions', () => {
-    const { key, assetClass, session } = asked(market.value);
-    return { key, assetClass, ...(session === undefined ? {} : { session }) };
+    const { key, assetClass, session } = asked(lookedAt.value);
+    return { key, assetClass, ...given({ session }) };
   });
   const question = () => ({ asOf: at.value, planned: view.value.planned, variants: view.value.variants });
-  const board = useSameQuestion('board', () => ({ market: asked(market.value), ...question() }));
+  const board = useSameQuestion('board', () => ({ market: asked(lookedAt.value), ...question() }));
   const nearest = useSameQuestion(
     'nearest',
     () => (ready.value.length === 1 ? null : { markets: ready.value.map(asked), ...question() }),
@@ -36,7 +36,7 @@ export function Board() {
   const slowMarkets = useSlow(nearest.value.running);
   const days = sessions.value.answer;
   const moment = days === null ? null : boardMoment(days, at.value);
-  const name = shortNameOf(market.value, ready.value);
+  const name = shortNameOf(lookedAt.value, ready.value);
   return (
     <section class="card board" aria-labelledby="board-heading">
       <h2 id="board-heading">
@@ -53,7 +53,7 @@ export function Board() {
       />
       {answer !== null && <Chart name={name} board={answer} />}
       <TaskStatus of={{ ...nearest.value, running: slowMarkets }} label="Asking the markets" asks="Ask the markets" />
-      {nearest.value.answer !== null && <MarketTable markets={nearest.value.answer} chosen={market.value.key} />}
+      {nearest.value.answer !== null && <MarketTable markets={nearest.value.answer} chosen={lookedAt.value.key} />}
       {answer !== null && <Rows name={name} board={answer} />}
     </section>
   );

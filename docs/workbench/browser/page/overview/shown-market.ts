@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { MarketAsked, ScanAsked } from '../../computing/asked.js';
+import { given } from '../../computing/given.js';
 import { askedMarket } from '../../state/markets.js';
 import { view } from '../../state/view.js';
 
@@ -12,9 +13,5 @@ effect(() => {
 
 /** What a scan asks of it. */
 export function askedOfScan({ key, assetClass, ticker, session, events }: MarketAsked): ScanAsked {
-  return {
-    ...{ key, assetClass, ticker },
-    ...(session === undefined ? {} : { session }),
-    ...(events === undefined ? {} : { events }),
-  };
+  return { key, assetClass, ticker, ...given({ session, events }) };
 }

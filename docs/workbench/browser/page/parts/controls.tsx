@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { signal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 
 /** The values of a choice, each with its words. */
 export type Values = readonly (readonly [value: string, words: string])[];
@@ -104,6 +104,50 @@ export function Wrong({ id, children }: { readonly id?: string; readonly childre
     <p class="notice wrong" id={id} role="alert">
       {children}
     </p>
+  );
+}
+
+interface FoldProps {
+  readonly summary: ComponentChildren;
+  readonly class?: string;
+  readonly open?: boolean;
+  readonly children: () => ComponentChildren;
+}
+
+/** What is only made while it is open. */
+export function Fold({ summary, open = false, children, ...attributes }: FoldProps) {
+  const isOpen = useSignal(open);
+  return (
+    <details {...attributes} open={isOpen.value} onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen.value && children()}
+    </details>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** What it is set to, while it is closed. */
+  readonly set: ComponentChildren;
+  /** Whether something in it is wrong, so that it is open whatever the reader likes. */
+  readonly isWrong: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the controls of a report. A signal, as a form with state of hooks is drawn anew with all around it, and loses what is being typed. */
+export function Part({ title, set, isWrong, children }: PartProps) {
+  const open = useSignal(false);
+  return (
+    <details
+      class="part"
+      open={open.value || isWrong}
+      onToggle={({ currentTarget }) => (open.value = currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3> <span class="counted">{set}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

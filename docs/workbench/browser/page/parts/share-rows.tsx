@@ -1,6 +1,6 @@
 import type { QuestionSummary } from 'barstats/reports';
 import type { ComponentChildren } from 'preact';
-import { type ShownOutcome, guardWords, intervalWords, percentWords, shareInWords } from './words.js';
+import { countOf, type ShownOutcome, guardWords, intervalWords, percentWords, shareInWords } from './words.js';
 
 /** The smallest round end of an axis from 0 % that shows all intervals. */
 export function endOfAxis(rows: readonly Pick<ShownOutcome, 'high'>[]): number {
@@ -81,7 +81,7 @@ function Row({ row: { label, count, percent, low, high, guard = null, atRandom }
       <span class="outcome-counts">
         {percent === null && 'no cases'}
         {low !== null && `${intervalWords({ low, high })}, `}
-        {percent !== null && `${count.toLocaleString('en')} of ${of.toLocaleString('en')}`}
+        {percent !== null && countOf(count, of)}
         {guard !== null && percent !== null && <span class="mark">{`, ${guardWords(guard)}`}</span>}
         {atRandom && atRandom.mean !== null && (
           <span class="at-random">{` at random ${percentWords(atRandom.mean)}, p ${Number(atRandom.p.toFixed(3))}`}</span>

@@ -15,6 +15,11 @@ export function shareInWords(count: number, of: number): string {
   return percent === null ? '' : `${percent.toFixed(1)}\u00a0%`;
 }
 
+/** How many of how many. */
+export function countOf(count: number, of: number): string {
+  return `${count.toLocaleString('en')} of ${of.toLocaleString('en')}`;
+}
+
 /** A number with its sign and as many decimals; without a sign if nothing is left of it. */
 export function signed(value: number, decimals = 1): string {
   const digits = Math.abs(value).toFixed(decimals);

@@ -1,16 +1,14 @@
-import { useSignal } from '@preact/signals';
 import type { ReportDescription } from 'barstats/reports';
+import { Fold } from '../parts/controls.js';
 import { measureInWords } from '../parts/words.js';
 import { Shortened } from '../parts/shortened.js';
 
 /** What the report is about, and what exactly it counts. */
 export function Definition({ description }: { readonly description: ReportDescription }) {
   const { text, atRandom, questions, measures, statistics } = description;
-  const open = useSignal(false);
   return (
-    <details onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
-      <summary>What is counted, exactly</summary>
-      {open.value && (
+    <Fold summary="What is counted, exactly">
+      {() => (
         <div class="exactly">
           <p>{text}</p>
           {atRandom && (
@@ -56,6 +54,6 @@ export function Definition({ description }: { readonly description: ReportDescri
           </Shortened>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }

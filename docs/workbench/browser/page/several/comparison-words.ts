@@ -1,12 +1,11 @@
 import type {
   ComparedOutcome,
   ComparedQuestion,
-  ComparedShare,
   MarketComparison,
   PooledQuestion,
   PooledResult,
 } from 'barstats/pooled';
-import { counted, shareInWords, signed, probabilityWords, intervalWords } from '../parts/words.js';
+import { counted, countOf, shareInWords, signed, probabilityWords, intervalWords } from '../parts/words.js';
 import type { ComparedPeriods } from '../../computing/several/run-several.js';
 
 /** The level of the tests, after adjustment. */
@@ -47,7 +46,7 @@ export function differenceOf(
   sides: Sides,
 ): string {
   const both = shares
-    .map((share, i) => `${shareInWords(share.count, of[i]) || '–'} in ${sides[i]} (${casesOf(share, of[i])})`)
+    .map((share, i) => `${shareInWords(share.count, of[i]) || '–'} in ${sides[i]} (${countOf(share.count, of[i])})`)
     .join(', ');
   if (difference === null) return `${label}: ${both}; one side has no cases.`;
   const { points, low, high } = difference;
@@ -58,11 +57,6 @@ export function differenceOf(
       : `p ${probabilityWords(test.p)}, adjusted p ${probabilityWords(test.adjusted)}${pairs(test.discordant, sides)}`;
   const size = points === 0 ? 'no difference' : apart;
   return `${label}: ${both}: ${size} (95 % interval ${signed(low)} to ${signed(high)}); ${tested}.`;
-}
-
-/** The cases of a share. */
-export function casesOf({ count }: ComparedShare, of: number): string {
-  return `${count.toLocaleString('en')} of ${of.toLocaleString('en')}`;
 }
 
 function pairs(discordant: readonly [number, number] | undefined, sides: Sides): string {

@@ -3,15 +3,14 @@ import { describeReport, type MarketComparison, type ReportId } from 'barstats';
 import type { ComparedGroup } from 'barstats/pooled';
 import type { ComparedPeriods } from '../../computing/several/run-several.js';
 import { nameOf, shortNameOf } from '../../state/market-names.js';
-import { asked, choose, chosen, ready } from '../../state/markets.js';
+import { asked, choose, ready, lookedAt } from '../../state/markets.js';
 import { adjust, view } from '../../state/view.js';
 import { Choice, DateField } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted, shareInWords, refusedSentence, intervalWords } from '../parts/words.js';
+import { counted, countOf, shareInWords, refusedSentence, intervalWords } from '../parts/words.js';
 import {
-  casesOf,
   differenceOf,
   type Sides,
   sidesOf,
@@ -26,22 +25,21 @@ import { useSameQuestion } from '../parts/use-task.js';
 
 /** One report of two markets, or of two periods of one. */
 export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
-  const first = useComputed(() => ready.value.find(({ key }) => key === chosen.value?.key) ?? ready.value[0]);
   const second = useComputed(() => {
-    const others = ready.value.filter(({ key }) => key !== first.value.key);
+    const others = ready.value.filter(({ key }) => key !== lookedAt.value.key);
     return others.find((market) => nameOf(market) === view.value.against) ?? others[0];
   });
   const periods = useComputed(() => {
-    const { bars } = first.value.state.read;
+    const { bars } = lookedAt.value.state.read;
     return periodsIn(view.value.periods ?? '') ?? halvesOf(bars.first, bars.last);
   });
   const comparison = useSameQuestion('comparison', () => {
     const { report, compared, params, where, groupBy, hindsight } = view.value;
     if (report === null) return null;
     const question = { report, params, where, groupBy, hindsight };
-    if (compared === 'periods') return { ...question, market: asked(first.value), ...periods.value };
+    if (compared === 'periods') return { ...question, market: asked(lookedAt.value), ...periods.value };
     if (second.value === undefined) return null;
-    return { ...question, sides: [asked(first.value), asked(second.value)] };
+    return { ...question, sides: [asked(lookedAt.value), asked(second.value)] };
   }).value;
   const all = ready.value;
   const market = (id: string, label: string, value: string, others: typeof all, onChoose: (key: string) => void) => (
@@ -51,13 +49,13 @@ export function Comparison({ of }: { readonly of: 'markets' | 'periods' }) {
     const found = all.find((each) => each.key === key);
     if (found !== undefined) adjust({ against: nameOf(found) });
   };
-  const others = all.filter(({ key }) => key !== first.value.key);
+  const others = all.filter(({ key }) => key !== lookedAt.value.key);
   // The place asks for another market.
   if (of === 'markets' && second.value === undefined) return null;
   return (
     <>
       <div class="row toolbar">
-        {market('first-market', of === 'periods' ? 'Market' : 'First market', first.value.key, all, choose)}
+        {market('first-market', of === 'periods' ? 'Market' : 'First market', lookedAt.value.key, all, choose)}
         {of === 'markets' &&
           second.value !== undefined &&
           market('second-market', 'Second market', second.value.key, others, against)}
@@ -143,7 +141,7 @@ function Group({ group, sides }: { readonly group: ComparedGroup; readonly sides
               ...shares.map((share, i) => (
                 <>
                   <strong>{shareInWords(share.count, of[i]) || '–'}</strong> <span>{intervalWords(share)}</span>{' '}
-                  <span>{casesOf(share, of[i])}</span>
+                  <span>{countOf(share.count, of[i])}</span>
                 </>
               )),
             ])}

@@ -8,7 +8,7 @@ import { Tick } from '../parts/controls.js';
 import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
-import { counted, shareInWords, guardWords, intervalWords, refusedWords } from '../parts/words.js';
+import { countOf, counted, shareInWords, guardWords, intervalWords, refusedWords } from '../parts/words.js';
 import { headlineOf, sentenceOf } from './comparison-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { Shortened } from '../parts/shortened.js';
@@ -142,7 +142,7 @@ function Question({ question, names }: { readonly question: PooledQuestion; read
           intervalWords(clustered),
           intervalWords({ low, high }),
           designEffect?.toFixed(1),
-          ...byMarket.map((count, i) => `${count.toLocaleString('en')} of ${ofMarkets[i].toLocaleString('en')}`),
+          ...byMarket.map((count, i) => countOf(count, ofMarkets[i])),
         ])}
       />
     </>

@@ -1,7 +1,7 @@
 import { type Condition, formatCondition, parseCondition } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
 import { adjust, view } from '../../../state/view.js';
-import { Tick } from '../../parts/controls.js';
+import { Part, Tick } from '../../parts/controls.js';
 import { Chips } from './chips.js';
 import { ConditionForm } from './condition-form.js';
 import { mendedBy } from './completions.js';
@@ -9,7 +9,6 @@ import { ConditionText, Mend, mistakeIn } from './condition-text.js';
 import { isOfConditions, partBlamed, partsOf, withPart } from './condition-parts.js';
 import { GroupingFields } from './grouping-fields.js';
 import { refusalOfIt } from '../../parts/words.js';
-import { usePartOpen } from '../use-part-open.js';
 
 /** The sessions that count, as text and in words; and what the groups are divided further by. */
 export function Conditions({ failure }: { readonly failure: Failure | null }) {
@@ -18,16 +17,12 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
   const write = (text: string): void => adjust({ where: text });
   const set = (changed: Condition | null): void => write(changed === null ? '' : formatCondition(changed));
   const blamed = partBlamed(failure?.argument);
-  const part = usePartOpen(failure !== null && isOfConditions(failure));
   return (
-    <details class="part" {...part}>
-      <summary>
-        <h3>Conditions</h3>{' '}
-        <span class="counted">
-          {where === '' ? 'every session counts' : where}
-          {groupBy !== '' && `, by ${groupBy}`}
-        </span>
-      </summary>
+    <Part
+      title="Conditions"
+      set={`${where === '' ? 'every session counts' : where}${groupBy === '' ? '' : `, by ${groupBy}`}`}
+      isWrong={failure !== null && isOfConditions(failure)}
+    >
       <div class="conditions">
         <div>
           <ConditionText id="where" label="Condition as text" text={where} read={parseCondition} onChange={write} />
@@ -57,6 +52,6 @@ export function Conditions({ failure }: { readonly failure: Failure | null }) {
         </p>
       )}
       <GroupingFields failure={failure} />
-    </details>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportId, ReportResult } from 'barstats';
-import { counted } from '../../parts/words.js';
+import { countOf, counted } from '../../parts/words.js';
 import { wordsOf } from './chip-words.js';
 import { funnelOf, type Step } from './condition-parts.js';
 
@@ -17,9 +17,7 @@ export function Funnel({ result: { observations, where } }: { readonly result: R
             <rect width={`${all === 0 ? 0 : (100 * step.left) / all}%`} height="100%" />
           </svg>
           <span class="left">
-            {at === 0
-              ? counted(step.left, observations.unit)
-              : `${step.left.toLocaleString('en')} of ${steps[at - 1].left.toLocaleString('en')} left`}
+            {at === 0 ? counted(step.left, observations.unit) : `${countOf(step.left, steps[at - 1].left)} left`}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { useRef } from 'preact/hooks';
-import { signed, counted, shareInWords, intervalWords } from '../../parts/words.js';
+import { countOf, signed, counted, shareInWords, intervalWords } from '../../parts/words.js';
 import { ScrollRegion } from '../../parts/table.js';
 import { type BracketCell, bracketTable, probability, returnOf, strengthOf } from './bracket-cells.js';
 
@@ -103,7 +103,7 @@ function Described({ cell }: { readonly cell: BracketCell }) {
       <ul class="reasons">
         {outcomes.map(({ id, label, count, low, high }) => (
           <li key={id}>
-            {`${label}: ${count.toLocaleString('en')} of ${of.toLocaleString('en')}`}
+            {`${label}: ${countOf(count, of)}`}
             {of > 0 && ` (${shareInWords(count, of)}, ${intervalWords({ low, high })})`}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
 import type { GroupSummary } from 'barstats/reports';
 import { chosen } from '../../../state/markets.js';
 import { adjust, view } from '../../../state/view.js';
+import { Fold } from '../../parts/controls.js';
 import { Picture } from '../../parts/picture.js';
 import { Table } from '../../parts/table.js';
 import { counted } from '../../parts/words.js';
@@ -21,21 +21,14 @@ const FEW = 3;
 export function Result(found: Found) {
   const { result, description } = found;
   const brackets: readonly GroupSummary[] = result.summary.filter((group) => bracketTable(group) !== null);
-  const pairs = useSignal(view.peek().bar !== null);
   // Excursions are read as curves, which come first.
   const excursions = description.variant === 'by-excursion';
-  const picture = useSignal(excursions);
   const costs = description.options.find(({ name }) => name === 'costs');
   const state = chosen.value?.state;
   const drawing = (
-    <details
-      class={excursions ? 'part curves' : 'part'}
-      open={picture.value}
-      onToggle={({ currentTarget }) => (picture.value = currentTarget.open)}
-    >
-      <summary>Picture</summary>
-      {picture.value && <Picture of={result} title={description.title} />}
-    </details>
+    <Fold class={excursions ? 'part curves' : 'part'} open={excursions} summary="Picture">
+      {() => <Picture of={result} title={description.title} />}
+    </Fold>
   );
   return (
     <>
@@ -65,10 +58,9 @@ export function Result(found: Found) {
       {brackets.length === 0 ? (
         <Shares {...found} />
       ) : (
-        <details class="part" open={pairs.value} onToggle={({ currentTarget }) => (pairs.value = currentTarget.open)}>
-          <summary>Outcomes of each pair</summary>
-          {pairs.value && <Shares {...found} />}
-        </details>
+        <Fold class="part" open={view.peek().bar !== null} summary="Outcomes of each pair">
+          {() => <Shares {...found} />}
+        </Fold>
       )}
       <Measures result={result} />
       {result.current !== undefined && (

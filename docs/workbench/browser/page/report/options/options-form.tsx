@@ -4,7 +4,7 @@ import { adjust, view } from '../../../state/view.js';
 import { OptionControl } from './option-control.js';
 import { allInWords, withOption } from './option-values.js';
 import { refusalOfIt } from '../../parts/words.js';
-import { usePartOpen } from '../use-part-open.js';
+import { Part } from '../../parts/controls.js';
 
 const PARAMS = 'options.params.';
 
@@ -22,13 +22,9 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
   const { params } = view.value;
   const blamed = failure === null ? null : optionBlamed(options, failure);
   const changed = Object.keys(params).length;
-  const part = usePartOpen(blamed !== null);
   if (options.length === 0) return null;
   return (
-    <details class="part" {...part}>
-      <summary>
-        <h3>Options</h3> <span class="counted">{allInWords(options, params)}</span>
-      </summary>
+    <Part title="Options" set={allInWords(options, params)} isWrong={blamed !== null}>
       <form class="columns options" onSubmit={(event) => event.preventDefault()}>
         {options.map((option) => (
           <OptionControl
@@ -44,6 +40,6 @@ export function OptionsForm({ options, failure }: { readonly options: Options; r
       <button disabled={changed === 0} onClick={() => adjust({ params: {} })}>
         Reset all options
       </button>
-    </details>
+    </Part>
   );
 }

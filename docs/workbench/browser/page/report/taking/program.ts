@@ -1,3 +1,4 @@
+import { given } from '../../../computing/given.js';
 import type { FileAnswers, MarketAsked, ReportAsked, Source } from '../../../computing/asked.js';
 
 // Complete programs in TypeScript that compute the same bytes as the page.
@@ -16,10 +17,7 @@ export function reportProgram(read: ReadMarket, market: MarketAsked, asked: Repo
   const options = {
     ...optionsOf(market),
     ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...(hindsight === true ? { hindsight } : {}),
-    ...(intervals === true ? { intervals } : {}),
-    ...(atRandom === undefined ? {} : { atRandom }),
-    ...(detailed === true ? { detailed } : {}),
+    ...given({ hindsight: hindsight || null, intervals: intervals || null, atRandom, detailed: detailed || null }),
   };
   // Groups with edges have no text form.
   const isJson = groupBy.startsWith('{');

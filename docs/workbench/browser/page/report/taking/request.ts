@@ -1,5 +1,6 @@
 import { parseCondition } from 'barstats';
 import { formatQuestion } from 'barstats/reports';
+import { given } from '../../../computing/given.js';
 import type { MarketAsked, ReportAsked } from '../../../computing/asked.js';
 import { groupingIn } from '../../../state/link.js';
 import type { Snippet, ReadMarket } from './program.js';
@@ -16,13 +17,10 @@ function lineFor(market: MarketAsked, asked: ReportAsked, { startDate, endDate }
   const { report, params = {}, where = '', groupBy = '', hindsight, atRandom } = asked;
   return formatQuestion({
     ...{ report, assetClass, ticker, params },
-    ...(startDate === undefined || startDate === null ? {} : { startDate }),
-    ...(endDate === undefined || endDate === null ? {} : { endDate }),
-    ...(session === undefined ? {} : { session }),
+    ...given({ startDate, endDate, session }),
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
-    ...(hindsight === true ? { hindsight } : {}),
-    ...(atRandom === undefined ? {} : { atRandom }),
+    ...given({ hindsight: hindsight || null, atRandom }),
   });
 }
 
