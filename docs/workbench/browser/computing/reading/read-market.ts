@@ -1,7 +1,8 @@
+/// <reference path="./csv-text.d.ts" />
 import { describeSource, guessMarket } from 'barstats';
 import { keep } from '../loaded-markets.js';
-import { fileNameOf, readSource } from './read-source.js';
-import { refusalOf } from './refusal.js';
+import { madeUpBars } from './made-up-bars.js';
+import { faultsInWords, refusalOf } from './refusal.js';
 import type { InTask } from '../tasks.js';
 import { Cancelled } from '../turns.js';
 import type { BarsRead, FileAnswers, Refusal, Source, Steps } from '../asked.js';
@@ -30,16 +31,18 @@ export async function readMarket(
       told = now;
       tell({ done, of });
     };
-    const { bars, source } = await readSource(from, answers, { onProgress, pause });
+    const file = await fileOf(from);
+    const read = file && (await readFile(file, answers, { onProgress, pause }));
+    const bars = read ?? madeUpBars();
     await pause();
     keep(key, bars);
     const { length, interval, daily, time, close } = bars;
     return {
       read: {
         bars: { length, interval, daily, first: time[0], last: time[length - 1], close: close[length - 1] },
-        source,
-        said: source === null ? [] : describeSource(bars),
-        guess: guessMarket(bars, { file: fileNameOf(from) }),
+        source: read && { ...read.source, faults: faultsInWords(read.source.faults) },
+        said: read === null ? [] : describeSource(bars),
+        guess: guessMarket(bars, { file: file?.name ?? 'MADEUP.csv' }),
       },
     };
   } catch (error) {
@@ -48,6 +51,14 @@ export async function readMarket(
     if (refusal.asks !== 'timeZone' || from.kind !== 'file') return { refusal };
     return { refusal: { ...refusal, zone: await plausibleZone(from.file, answers, pause) } };
   }
+}
+
+/** The file of a source; `null` for bars that are made up. */
+async function fileOf(source: Source): Promise<File | null> {
+  if (source.kind === 'file') return source.file;
+  if (source.kind === 'made-up') return null;
+  const { default: text } = await import('@observablehq/sample-datasets/aapl.csv');
+  return new File([text], 'AAPL.csv');
 }
 
 /** So much of a text shows its hours. */

@@ -29,8 +29,8 @@ export function reportProgram(read: ReadMarket, market: MarketAsked, asked: Repo
   return program(
     read,
     [
-      `import { ${names.join(', ')} } from 'barstats';`,
-      ...(groupBy === '' || isJson ? [] : ["import { parseGroupBy } from 'barstats/reports';"]),
+      imported(names.join(', '), 'barstats'),
+      ...(groupBy === '' || isJson ? [] : [imported('parseGroupBy', 'barstats/reports')]),
     ],
     `runReport(bars, ${quoted(report)}, ${literal(options, parsed)})`,
   );
@@ -44,7 +44,7 @@ export function scanProgram(
 ): string {
   return program(
     read,
-    ["import { scanDiscovery } from 'barstats';"],
+    [imported('scanDiscovery', 'barstats')],
     `scanDiscovery([${literal(optionsOf(market), ['bars'])}], ${literal({ lookback, asOf })})`,
   );
 }
@@ -52,11 +52,7 @@ export function scanProgram(
 /** The program of several reports with their default options. */
 export function reportsProgram(read: ReadMarket, market: MarketAsked, reports: readonly string[]): string {
   const ids = ['[', ...reports.map((report) => `  ${quoted(report)},`), ']'].join('\n');
-  return program(
-    read,
-    ["import { runReports } from 'barstats';"],
-    `runReports(bars, ${ids}, ${literal(optionsOf(market))})`,
-  );
+  return program(read, [imported('runReports', 'barstats')], `runReports(bars, ${ids}, ${literal(optionsOf(market))})`);
 }
 
 /** The options of the library for a market. */
@@ -89,48 +85,35 @@ function reading({ source, answers, skipped }: ReadMarket): {
   readonly imports: readonly string[];
   readonly bars: string;
 } {
-  const options = { ...answers, ...(skipped ? { invalidRows: 'skip' } : {}) };
-  const withOptions = (file: string): string =>
-    Object.keys(options).length === 0 ? file : `${file}, ${literal(options)}`;
-  switch (source.kind) {
-    case 'made-up':
-      throw new Error('The made-up bars are those of this page only.');
-    case 'sample':
-      return {
-        imports: [
-          "import { readFileSync } from 'node:fs';",
-          "import { createRequire } from 'node:module';",
-          "import { barsFromCsv } from 'barstats/csv';",
-        ],
-        bars:
-          'barsFromCsv(\n  readFileSync(createRequire(import.meta.url).resolve(' +
-          "'@observablehq/sample-datasets/aapl.csv')),\n)",
-      };
-    case 'file': {
-      const { name } = source.file;
-      const file = `readFileSync(${quoted(name)})`;
-      const readFile = "import { readFileSync } from 'node:fs';";
-      if (/\.parquet$/i.test(name)) {
-        return {
-          imports: [
-            readFile,
-            "import { barsFromParquet } from 'barstats/parquet';",
-            "import { compressors } from 'hyparquet-compressors';",
-          ],
-          bars: `await barsFromParquet(${file}, ${literal(options, ['compressors'])})`,
-        };
-      }
-      const isPacked = /\.gz$/i.test(name);
-      return {
-        imports: [
-          readFile,
-          ...(isPacked ? ["import { gunzipSync } from 'node:zlib';"] : []),
-          "import { barsFromCsv } from 'barstats/csv';",
-        ],
-        bars: `barsFromCsv(${withOptions(isPacked ? `gunzipSync(${file})` : file)})`,
-      };
-    }
+  if (source.kind === 'made-up') throw new Error('The made-up bars are those of this page only.');
+  const readFile = imported('readFileSync', 'node:fs');
+  const fromCsv = imported('barsFromCsv', 'barstats/csv');
+  if (source.kind === 'sample') {
+    const path = "createRequire(import.meta.url).resolve('@observablehq/sample-datasets/aapl.csv')";
+    return {
+      imports: [readFile, imported('createRequire', 'node:module'), fromCsv],
+      bars: `barsFromCsv(\n  readFileSync(${path}),\n)`,
+    };
   }
+  const options = { ...answers, ...(skipped ? { invalidRows: 'skip' } : {}) };
+  const { name } = source.file;
+  const file = `readFileSync(${quoted(name)})`;
+  if (/\.parquet$/i.test(name)) {
+    const parquet = imported('barsFromParquet', 'barstats/parquet');
+    return {
+      imports: [readFile, parquet, imported('compressors', 'hyparquet-compressors')],
+      bars: `await barsFromParquet(${file}, ${literal(options, ['compressors'])})`,
+    };
+  }
+  const [bytes, unzip] = /\.gz$/i.test(name)
+    ? [`gunzipSync(${file})`, [imported('gunzipSync', 'node:zlib')]]
+    : [file, []];
+  const passed = Object.keys(options).length === 0 ? bytes : `${bytes}, ${literal(options)}`;
+  return { imports: [readFile, ...unzip, fromCsv], bars: `barsFromCsv(${passed})` };
+}
+
+function imported(names: string, module: string): string {
+  return `import { ${names} } from '${module}';`;
 }
 
 /** An object as it is written in a program, with further fields at its end. */
