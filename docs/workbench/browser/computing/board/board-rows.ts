@@ -5,20 +5,13 @@ import type { Finding } from './board-tasks.js';
 import { toldOf, touchesOf, type WatchedPrice } from './touches-of.js';
 
 /** A price to watch: what families say of the same price stands in one row. */
-export interface LevelRow extends Distance {
+export interface LevelRow extends ReturnType<typeof distanceOf> {
   readonly price: number;
   readonly names: readonly string[];
   /** The end of the last bar that came to it in the session. */
   readonly touched: string | null;
   /** Whether it is touched, filled or broken; the finding with most cases first. */
   readonly findings: readonly Finding[];
-}
-
-/** How far a price is above the last one, or below it: in points, percent and ranges of a day. */
-export interface Distance {
-  readonly points: number;
-  readonly percent: number;
-  readonly ranges: number | null;
 }
 
 /** A question about no single price: what families say of the same question stands in one row. */
@@ -99,7 +92,8 @@ export function boardRows(reports: readonly ReportInPlay[], now: PricesNow, plan
   };
 }
 
-export function distanceOf(price: number, { last, range }: Pick<PricesNow, 'last' | 'range'>): Distance {
+/** How far a price is above the last one, or below it: in points, percent and ranges of a day. */
+export function distanceOf(price: number, { last, range }: Pick<PricesNow, 'last' | 'range'>) {
   const points = Number((price - last).toPrecision(9));
   return { points, percent: (100 * points) / Math.abs(last), ranges: range === null ? null : Math.abs(points) / range };
 }

@@ -8,15 +8,6 @@ export interface Level {
   readonly kind?: 'entry' | 'stop' | 'target' | 'last';
 }
 
-/** The prices of a drawing, from the lowest to the highest. */
-export interface PriceScale {
-  readonly low: number;
-  readonly high: number;
-  /** The levels to draw, the highest first, and those further away, the nearest first. */
-  readonly drawn: readonly Level[];
-  readonly beyond: readonly Level[];
-}
-
 /** How many times the range of the candles a level of a trade may be away from them; others once. */
 const REACH = 3;
 
@@ -26,7 +17,7 @@ const REACH = 3;
  *
  * @param most - the most levels to draw
  */
-export function scaleOf(candles: readonly Candle[], levels: readonly Level[], most: number): PriceScale {
+export function scaleOf(candles: readonly Candle[], levels: readonly Level[], most: number) {
   const lowest = Math.min(...candles.map(({ low }) => low));
   const highest = Math.max(...candles.map(({ high }) => high));
   const range = highest - lowest || Math.abs(highest) * 0.01 || 1;
@@ -43,6 +34,7 @@ export function scaleOf(candles: readonly Candle[], levels: readonly Level[], mo
   return {
     low: low - margin,
     high: high + margin,
+    /** The levels to draw, the highest first, and those further away, the nearest first. */
     drawn: [...drawn].sort((a, b) => b.price - a.price),
     beyond: nearest.filter((level) => !drawn.includes(level)),
   };

@@ -3,19 +3,13 @@ import { topics } from 'barstats/reports';
 import type { Failure } from '../../../computing/asked.js';
 import { descriptionOf } from './chip-words.js';
 
-/** What may stand at a caret in place of what was begun there. */
-export interface Completions {
-  readonly from: number;
-  readonly names: readonly string[];
-}
-
 /** A report, a dot and what was begun of one of its parts. */
 const PART = /([\w-]+)(?:\([^)]*\))?\.([\w-]*)$/;
 /** An answer of a report, and the beginning of what it is compared with. */
 const ANSWER = /([\w-]+)(?:\([^)]*\))?\.([\w-]+)\s*(?:!?=|in\s*\([^)]*)\s*$/;
 
 /** The names that complete a condition or a grouping at a caret, those that begin alike first: the library says which belong there. */
-export function completionsAt(text: string, caret: number, read: (text: string) => unknown): Completions {
+export function completionsAt(text: string, caret: number, read: (text: string) => unknown) {
   const before = text.slice(0, caret);
   const [, report, part] = PART.exec(before) ?? [];
   const described = report === undefined ? null : reportNamed(report);

@@ -6,15 +6,8 @@ import { completionsAt, mendedAt } from './completions.js';
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 400;
 
-/** Why a text cannot be read, the column of the mistake, counted from 1, and what was probably meant there. */
-export interface Mistake {
-  readonly why: string;
-  readonly column: number | null;
-  readonly suggestion: string | null;
-}
-
-/** What is wrong with a text; `null` if it can be read. */
-export function mistakeIn(text: string, read: (text: string) => unknown): Mistake | null {
+/** Why a text cannot be read, the column of the mistake, counted from 1, and what was probably meant there; `null` if it can. */
+export function mistakeIn(text: string, read: (text: string) => unknown) {
   if (text.trim() === '') return null;
   try {
     read(text);

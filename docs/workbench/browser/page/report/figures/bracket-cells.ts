@@ -14,17 +14,10 @@ export interface BracketCell {
   readonly p: number | null;
 }
 
-/** The pairs of a report about brackets, by stop and then by target. */
-export interface BracketTable {
-  readonly stops: readonly string[];
-  readonly targets: readonly string[];
-  readonly cells: readonly (readonly BracketCell[])[];
-}
-
 const BRACKET = /^bracket-([0-9.]+)-([0-9.]+)$/;
 
-/** The table of a group; `null` for a report that is not about brackets. */
-export function bracketTable({ questions, measures, statistics }: GroupSummary): BracketTable | null {
+/** The pairs of a group, by stop and then by target; `null` for a report that is not about brackets. */
+export function bracketTable({ questions, measures, statistics }: GroupSummary) {
   const found = questions.flatMap((question): readonly BracketCell[] => {
     const [, stop, target] = BRACKET.exec(question.id) ?? [];
     const [worst, best] = ['worst', 'best'].map((which) =>
