@@ -1,8 +1,7 @@
 import type { Finding, RankedFamily, ScanResult } from 'barstats';
 import type { RankedEvidence, Untested } from 'barstats/discovery';
 import type { Failure } from '../../computing/asked.js';
-import { shareInWords } from '../parts/words.js';
-import { intervalWords, percentWords } from '../several/share-words.js';
+import { shareInWords, intervalWords, percentWords } from '../parts/words.js';
 
 /** Why something cannot be tested or computed, by the code of the library. */
 export const REASONS: Readonly<Record<Untested | NonNullable<RankedEvidence['untested']>, string>> = {

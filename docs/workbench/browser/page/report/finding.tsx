@@ -4,8 +4,7 @@ import { adjust, view } from '../../state/view.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { Table } from '../parts/table.js';
 import { useTask } from '../parts/use-task.js';
-import { counted, shareInWords } from '../parts/words.js';
-import { intervalWords, percentWords } from '../several/share-words.js';
+import { counted, shareInWords, intervalWords, percentWords } from '../parts/words.js';
 import { Shortened } from '../parts/shortened.js';
 
 /** How many cases are drawn at once. */

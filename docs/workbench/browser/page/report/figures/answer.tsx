@@ -4,7 +4,7 @@ import { countedIn } from './counts.js';
 import { answerInWords, conditionInWords } from './answer-words.js';
 import { returnsInWords } from './bracket-cells.js';
 import { mediansInWords } from './measure-words.js';
-import { valueInWords } from '../value-in-words.js';
+import { valueInWords } from './measures.js';
 import { answersOf, FEW, type Found, panelsOf, sameIn } from './share-panels.js';
 
 /** The answer to the question of a report, in words. */
