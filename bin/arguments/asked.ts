@@ -7,7 +7,7 @@ import { expandFiles } from '../files/expand-files.js';
 import { isFile } from '../files/is-file.js';
 import { marketInSession } from '../files/evening-session.js';
 import type { FileMarket, GivenMarket } from '../files/market-of.js';
-import { type FlagGroup, flagsOf, spelled, squashed } from './flags.js';
+import { type FlagGroup, flagsOf, spelled, squashed, writtenHere } from './flags.js';
 import { nearest } from './nearest.js';
 import type { Arguments } from './read-arguments.js';
 
@@ -49,25 +49,34 @@ export function isLine(word: string): boolean {
  *
  * @param groups - those that it has
  * @param options - the options of the reports that it runs
- * @param othersWith - the reports that have an option which those have not, the likely ones only
+ * @param elsewhere - options that only other reports have, the likely ones, with those reports
  * @throws {@link UsageError} with the report or the flag that was likely meant
  */
 export function refuseFlags(
   { flags }: Asked,
   groups: readonly FlagGroup[],
   options: readonly string[] = [],
-  othersWith: (flag: string) => readonly string[] = () => [],
+  elsewhere: () => ReadonlyMap<string, readonly string[]> = () => new Map(),
 ): void {
   const known = flagsOf([...groups, 'output']);
   const optionNames = new Set(options.map(squashed));
   const unknown = [...flags.keys()].find((flag) => !known.includes(flag) && !optionNames.has(squashed(flag)));
   if (unknown === undefined) return;
-  const others = othersWith(unknown);
-  if (others.length > 0) {
-    throw new UsageError('unknown-flag', `${spelled(unknown)} belongs to ${others.join(', ')}`);
+  const others = elsewhere();
+  const own = [...known.map((flag) => spelled(flag).slice(2)), ...options];
+  const same = [...others.keys()].find((name) => squashed(name) === squashed(unknown));
+  if (same !== undefined) {
+    throw new UsageError('unknown-flag', `${spelled(unknown)} belongs to ${others.get(same)!.join(', ')}`);
   }
-  const meant = nearest(unknown, [...known.map((flag) => spelled(flag).slice(2)), ...options]);
-  const such = meant === undefined ? '' : `; did you mean --${meant}?`;
+  const here = writtenHere(unknown);
+  const meant = nearest(unknown, [...own, ...others.keys()]);
+  const reports = meant === undefined || own.includes(meant) ? undefined : others.get(meant);
+  const such =
+    here !== undefined
+      ? `; write ${here}`
+      : meant === undefined
+        ? ''
+        : `; did you mean ${spelled(meant)}${reports === undefined ? '' : ` of ${reports.join(', ')}`}?`;
   throw new UsageError(
     'unknown-flag',
     `this command has no option ${spelled(unknown)}${such}`,

@@ -35,6 +35,20 @@ const ALIASES: Readonly<Record<string, string>> = {
   h: 'help',
 };
 
+/** What other programs call a flag, or do instead of one, and what to write here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ since: '--from DATE', start: '--from DATE', until: '--to DATE', end: '--to DATE', last: '--from DATE' },
+  ...{ lookback: '--from DATE', group: '--by FIELD', filter: '--where CONDITION', tz: '--zone ZONE' },
+  ...{ timeframe: '--interval 5m', symbol: '--ticker NAME', output: '> FILE', out: '> FILE' },
+  ...{ csv: '--format csv', json: '--format json', markdown: '--format markdown', html: '--format html' },
+  ...{ svg: '--format svg' },
+};
+
+/** What a flag that no command has is called here, with its value. */
+export function writtenHere(flag: string): string | undefined {
+  return Object.hasOwn(ELSEWHERE, flag) ? ELSEWHERE[flag] : undefined;
+}
+
 const switches: readonly string[] = Object.values(SWITCHES).flat();
 const values: readonly string[] = Object.values(VALUES).flat();
 

@@ -32,7 +32,7 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
     asked,
     ['question', 'session', 'market', 'run', 'reading', 'rows', ...groups],
     described.flatMap(({ options }) => options.map(({ name }) => name)),
-    (flag) => siblingsWith(flag, described),
+    () => optionsOfSiblings(described),
   );
   const common = commonWords(asked);
   const questions = lines.flatMap((line, i) =>
@@ -47,12 +47,14 @@ export function questionsOf(asked: Asked, groups: readonly FlagGroup[] = []): re
   );
 }
 
-/** The reports of the same families that have an option which none of some reports has. */
-function siblingsWith(flag: string, described: readonly ReportDescription[]): readonly string[] {
+/** The options of the other reports of the same families, each with the reports that have it. */
+function optionsOfSiblings(described: readonly ReportDescription[]): ReadonlyMap<string, readonly string[]> {
   const asked = new Set(described.map(({ family }) => family));
-  return catalog
-    .filter(({ family, options }) => asked.has(family) && options.some(({ name }) => squashed(name) === squashed(flag)))
-    .map(({ report }) => report);
+  const found = new Map<string, readonly string[]>();
+  for (const { report, options } of catalog.filter(({ family }) => asked.has(family))) {
+    for (const { name } of options) found.set(name, [...(found.get(name) ?? []), report]);
+  }
+  return found;
 }
 
 /** What the flags of a question say, whatever its report. */

@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/command-errors.js';
-import { flagNamed, isSwitch } from './flags.js';
+import { flagNamed, isSwitch, writtenHere } from './flags.js';
 
 /** A command line, read: its words in order, and its flags. */
 export interface Arguments {
@@ -34,7 +34,10 @@ export function readArguments(args: readonly string[]): Arguments {
     let value = joined ?? 'true';
     if (joined === undefined && !isSwitch(plain)) {
       i++;
-      if (i >= end) throw new UsageError('wrong-flag', `--${spelling} needs a value`);
+      if (i >= end) {
+        const here = writtenHere(plain);
+        throw new UsageError('wrong-flag', `--${spelling} needs a value${here === undefined ? '' : `; write ${here}`}`);
+      }
       value = args[i];
     }
     const flag = /^(?:from|to)$/.test(spelling) && TIME.test(value) ? spelling : plain;

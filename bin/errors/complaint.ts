@@ -1,6 +1,7 @@
 import { BarstatsRangeError, BarstatsTypeError } from 'barstats';
 import type { ErrorCode } from 'barstats';
-import { hintFor, inTermsOfFlags } from './flag-words.js';
+import { inTermsOfFlags } from './flag-words.js';
+import { hintFor } from './hints.js';
 import { FileError, RefusedError, UsageError } from './command-errors.js';
 
 /** An error as the command tells it: one line, perhaps a hint, and the exit code. */

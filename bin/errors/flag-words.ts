@@ -1,5 +1,3 @@
-import type { BarstatsErrorFields, ErrorCode } from 'barstats';
-
 /** The flag of each option of the library that has another name on the command line. */
 const FLAGS: Readonly<Record<string, string>> = {
   timeZone: '--zone',
@@ -28,6 +26,7 @@ export function inTermsOfFlags(message: string): string {
     .replace(/^id is not known: ("[^"]*"); /, 'there is no report $1; ')
     .replace(/^options has no field "(\w+)".*$/, (_, name: string) => `this command has no option ${flagOf(name)}`)
     .replaceAll(/\boptions\.params\.(?:[\w-]+-[\w-]+\.)?(\w+)/g, (_, name: string) => flagOf(name))
+    .replaceAll(/\boptions\.atRandom\.seed\b/g, '--seed')
     .replaceAll(/\boptions\.cors\.origins\[\d+\]/g, '--cors')
     .replaceAll(/\boptions\.(\w+)/g, (_, name: string) => flagOf(name))
     .replace(new RegExp(`^(${WORDS.join('|')})(?= (?:ends|has|must|is)\\b)`), (_, name: string) => flagOf(name))
@@ -45,21 +44,4 @@ function asPairs(text: string): string {
 /** The flag of an option: `minSize` is `--min-size`. */
 export function flagOf(name: string): string {
   return FLAGS[name] ?? `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')}`;
-}
-
-const HINTS: Partial<Record<ErrorCode, string>> = {
-  'unknown-report': 'barstats list names all reports, barstats find "previous day high" searches them',
-  'unknown-question': 'barstats explain REPORT lists its questions',
-  'wrong-condition':
-    'a condition compares a field or an answer: gap > 0.5, weekday != friday, gap-fill(previous: 1).filled = filled',
-  'bars-too-coarse': 'the report needs shorter bars, such as those of a minute',
-  'invalid-rows': 'barstats check FILE lists the rows, --skip-invalid leaves them out',
-  'not-a-table': 'barstats reads CSV and Parquet files with a header or columns in the usual order',
-  'missing-package': 'npx --package barstats --package hyparquet barstats … brings it along',
-  'several-tickers': '--ticker NAME reads one of them',
-};
-
-/** What to do about an error of the library. */
-export function hintFor({ code }: BarstatsErrorFields): string | undefined {
-  return HINTS[code];
 }

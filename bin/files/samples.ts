@@ -29,9 +29,9 @@ export function sampleOf(word: string): (typeof samples)[SampleName] & { readonl
   return { ...sample, path: join(dirname(manifest), 'bin/samples', sample.file) };
 }
 
-/** The page of recipes, which comes with the package. */
-export function cookbook(): string {
-  return readFileSync(join(dirname(manifest), 'docs/cookbook.md'), 'utf8');
+/** A page that comes with the package. */
+export function page(name: 'cookbook' | 'definitions'): string {
+  return readFileSync(join(dirname(manifest), `docs/${name}.md`), 'utf8');
 }
 
 /** The version of the package. */

@@ -35,21 +35,40 @@ export function recipesOf(page: string): readonly Recipe[] {
     });
 }
 
-/** The recipes that some words are about: those that lack the fewest of the telling words, if they have two of three. */
-export function recipesAbout(text: string, recipes: readonly Recipe[]): readonly Recipe[] {
+/**
+ * The recipes that some words are about: those that lack the fewest of the telling words, if they have half of them, one that few recipes have.
+ * Without one, those of the families that the words are about.
+ */
+export function recipesAbout(
+  text: string,
+  recipes: readonly Recipe[],
+  families: readonly string[] = [],
+): readonly Recipe[] {
   const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(readWord);
   const telling = words.filter(({ isTelling }) => isTelling);
   // Of fillers alone the longest may be meant: `luck`.
   const needed = telling.length > 0 ? telling : words.filter(({ forms: [word] }) => word.length === LONGEST_FILLER);
   if (needed.length === 0) return [];
+  const having = needed.map((word) =>
+    recipes.filter(({ question, command, care }) => isIn(word, `${question} ${command} ${care}`)),
+  );
   const rated = recipes.map((recipe) => {
-    const missing = needed.filter((word) => !isIn(word, `${recipe.question} ${recipe.command} ${recipe.care}`)).length;
-    return { recipe, missing, inQuestion: words.filter((word) => isIn(word, recipe.question)).length };
+    const own = having.filter((each) => each.includes(recipe));
+    return {
+      recipe,
+      missing: needed.length - own.length,
+      isTold: own.length === needed.length || own.some(({ length }) => length <= FEW_RECIPES),
+      inQuestion: words.filter((word) => isIn(word, recipe.question)).length,
+    };
   });
   const fewest = Math.min(...rated.map(({ missing }) => missing));
-  if (fewest > needed.length / 3) return [];
-  const best = rated.filter(({ missing }) => missing === fewest).sort((a, b) => b.inQuestion - a.inQuestion);
-  return best.map(({ recipe }) => recipe);
+  const best = rated
+    .filter(({ missing, isTold }) => missing === fewest && missing <= needed.length / 2 && isTold)
+    .sort((a, b) => b.inQuestion - a.inQuestion);
+  if (best.length > 0) return best.map(({ recipe }) => recipe);
+  return families.flatMap((family) =>
+    recipes.filter(({ command }) => command.split(' ').some((word) => word === family)),
+  );
 }
 
 /** A word of a question, with what stands for it in a recipe. */
@@ -60,6 +79,9 @@ interface ReadWord {
 }
 
 const LONGEST_FILLER = 4;
+const FILLERS = ['about', 'often', 'report', 'reports', 'should', 'their', 'there', 'usually', 'which', 'would'];
+/** So many recipes have a word that tells something. */
+const FEW_RECIPES = 4;
 /** The reports that a word stands for are the first that it finds. */
 const MOST_REPORTS = 3;
 
@@ -69,7 +91,7 @@ function readWord(word: string): ReadWord {
   const readAs = found.flatMap((report) => report.readAs.map(([, meant]) => meant));
   return {
     forms: [singular, ...readAs, ...found.map(({ report }) => familyOf(report))],
-    isTelling: found.length > 0 || word.length > LONGEST_FILLER,
+    isTelling: !FILLERS.includes(word) && (found.length > 0 || word.length > LONGEST_FILLER),
   };
 }
 

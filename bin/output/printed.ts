@@ -19,6 +19,8 @@ export interface Printing {
   readonly format: Format;
   /** What a row is, as of `rowsOf`; the library checks it. */
   readonly rows?: string | undefined;
+  /** The options of the report that rows have, too. */
+  readonly params?: readonly string[];
   /** How the bars were read, above the result where it is text. */
   readonly source?: readonly string[];
   /** Whether the market stands above a report; default `true`. */
@@ -47,11 +49,14 @@ export function textOrJson(flags: ReadonlyMap<string, string>, command: string):
  *
  * @throws {@link UsageError} `no-format` if a picture is asked for and kinds of rows, too
  */
-export function printed(result: TableResult, { format, source = [], market = true, ...printing }: Printing): string {
+export function printed(
+  result: TableResult,
+  { format, params = [], source = [], market = true, ...printing }: Printing,
+): string {
   const rows = printing.rows as RowName | undefined;
   switch (format) {
     case 'json': {
-      const objects = rows === undefined ? [result] : rowsOf(result, { rows });
+      const objects = rows === undefined ? [result] : rowsOf(result, { rows, params });
       return objects.map((each) => `${JSON.stringify(each)}\n`).join('');
     }
     case 'text':
@@ -59,7 +64,7 @@ export function printed(result: TableResult, { format, source = [], market = tru
         ? toText(result, { source, market, description: describeReport(result.report as ReportId) })
         : toTable(result, { rows, source });
     case 'csv':
-      return toTable(result, { format, rows });
+      return toTable(result, { format, rows, params });
     case 'markdown':
     case 'html':
       return toTable(result, { format, rows, source });

@@ -1,6 +1,6 @@
 import { refuseFlags } from '../arguments/asked.js';
 import { UsageError } from '../errors/command-errors.js';
-import { cookbook } from '../files/samples.js';
+import { page } from '../files/samples.js';
 import { familiesAbout } from '../find/families.js';
 import { recipesAbout, recipesOf } from '../find/recipes.js';
 import { textOrJson } from '../output/printed.js';
@@ -35,7 +35,8 @@ export const find: Verb = {
     const format = textOrJson(flags, 'find');
     const { found, readAs } = familiesAbout(text);
     for (const [given, meant] of readAs) host.stderr.write(`${given} is read as ${meant}\n`);
-    const recipes = recipesAbout(text, recipesOf(cookbook())).slice(0, MOST_RECIPES);
+    const first = found.slice(0, MOST_RECIPES).map(({ family }) => family);
+    const recipes = recipesAbout(text, recipesOf(page('cookbook')), first).slice(0, MOST_RECIPES);
     if (found.length + recipes.length === 0) {
       host.stderr.write(`no report is about ${text}; barstats list has all of them\n`);
       return Promise.resolve(1);

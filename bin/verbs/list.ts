@@ -3,7 +3,10 @@ import { topics } from 'barstats/reports';
 import { families, reportsOf } from '../arguments/families.js';
 import { questionNamed } from '../arguments/named-report.js';
 import { refuseFlags } from '../arguments/asked.js';
+import { page } from '../files/samples.js';
+import { fieldsOf, type ListedField } from '../find/fields.js';
 import { textOrJson } from '../output/printed.js';
+import { wrapped } from '../output/wrapped.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { Verb } from './verb.js';
 
@@ -14,6 +17,7 @@ const help = `barstats list [FAMILY…]: the reports
   barstats list gap-fill    the reports of a family
   barstats list all         all reports
   barstats list all --format json
+  barstats list fields      what --where compares and --by divides by
 
 A family stands for its standard report: gap-fill is gap-fill-standard.
 barstats find searches the reports, barstats explain describes one.`;
@@ -37,6 +41,11 @@ export const list: Verb = {
       }
       return Promise.resolve(undefined);
     }
+    if (words.length === 1 && words[0] === 'fields') {
+      const fields = fieldsOf(page('definitions'));
+      host.stdout.write(format === 'json' ? `${JSON.stringify(fields)}\n` : fieldLines(fields));
+      return Promise.resolve(undefined);
+    }
     const named = words
       .filter((word) => word !== 'all')
       .map((word) => describeReport(questionNamed(word, host).report).family);
@@ -54,4 +63,24 @@ export const list: Verb = {
 
 function lineOf(id: string, bars: string, title: string): string {
   return `${id.padEnd(46)}  ${bars.padEnd(8)}  ${title}\n`;
+}
+
+/** The width of the names of fields. */
+const NAMES = 22;
+
+function fieldLines(fields: readonly ListedField[]): string {
+  return [
+    'O is the open of a session; PO, PH, PL, PC and PR are the open, high, low,',
+    'close and range of the session before, P, and PP is the one before that.',
+    '',
+    ...fields.flatMap(({ names, value }) => {
+      const listed = names.join(', ');
+      const [first, above] = listed.length > NAMES ? ['', [listed]] : [listed, []];
+      return [...above, wrapped(value, `${first.padEnd(NAMES)}  `)];
+    }),
+    '',
+    'Also answers of reports, such as gap-fill(previous: 1).filled = filled, and,',
+    'with --series vix=VIX.csv, series.vix > 20.',
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { describeSource, runReports, type ReportsOptions } from 'barstats';
 import type { AskedQuestion } from 'barstats/reports';
 import { type Asked, eachFile, marketsOf } from '../arguments/asked.js';
+import type { Host } from '../host.js';
 import { lineOf, questionsOf } from '../arguments/questions.js';
 import { seriesOf } from '../arguments/series.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
@@ -50,9 +51,12 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
   const format = formatOf(flags);
   const market = marketIn(questions);
   if (flags.get('line') === 'true') return printLines(asked, questions);
+  if (flags.has('seed') && !questions.some(({ atRandom }) => atRandom !== undefined)) {
+    throw new UsageError('wrong-flag', '--seed is of the chance that --at-random gives, and goes with it');
+  }
   const series = await seriesOf(asked);
   const progress = progressOf(host);
-  let [answered, refused, last] = [0, 0, ''];
+  let [answered, refused, last, table] = [0, 0, '', ''];
   try {
     for await (const found of eachFile(asked, market, marketInSession)) {
       const isRead = (format === 'text' || format === 'markdown') && rows === undefined;
@@ -72,9 +76,11 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
         if (none !== undefined && !empty.has(none)) host.stderr.write(`${found.file}: ${none}\n`);
         const above = [...(isFirst ? source : []), ...(isRead && none !== undefined ? [none] : [])];
         if (none !== undefined) empty.add(none);
-        const text = printed(result, { format, rows, source: above, market: isFirst });
+        const params = sweptOptions(questions, question.report);
+        const text = printed(result, { format, rows, params, source: above, market: isFirst });
+        if (format === 'csv') table = writeCsv(text, table, host);
         // The layout for terminals ends with an empty line, a table does not.
-        host.stdout.write(answered === 0 || format === 'json' || last.endsWith('\n\n') ? text : `\n${text}`);
+        else host.stdout.write(answered === 0 || format === 'json' || last.endsWith('\n\n') ? text : `\n${text}`);
         last = text;
         answered++;
         progress.show(`${found.ticker}: ${j + 1} of ${questions.length} reports`);
@@ -86,6 +92,28 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
   if (answered > 0) return undefined;
   if (refused === 1) return 1;
   throw new RefusedError('unreadable', `all ${refused} reports were refused`);
+}
+
+/**
+ * Prints a table below one with the same columns without its header, so that files and sweeps are one table.
+ *
+ * @param above - the header of the table before; empty for none
+ * @returns its header
+ */
+function writeCsv(text: string, above: string, { stdout }: Host): string {
+  const end = text.indexOf('\r\n') + 2;
+  const header = text.slice(0, end);
+  stdout.write(header === above ? text.slice(end) : `${above === '' ? '' : '\n'}${text}`);
+  return header;
+}
+
+/** The options of a report that have several values among the questions. */
+function sweptOptions(questions: readonly AskedQuestion[], report: string): readonly string[] {
+  const all = questions.filter((question) => question.report === report).map(({ params = {} }) => params);
+  const names = new Set(all.flatMap((params) => Object.keys(params)));
+  return [...names].filter(
+    (name) => new Set(all.map((params) => JSON.stringify((params as Partial<typeof params>)[name]))).size > 1,
+  );
 }
 
 /** Prints the questions as lines, for the market of each file if there are files. */

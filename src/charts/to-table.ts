@@ -28,6 +28,8 @@ export interface TableOptions<Rows extends string = RowKinds[keyof RowKinds]> {
   readonly format?: 'text' | 'markdown' | 'html' | 'csv' | undefined;
   /** What a row is, as of `rowsOf`; by default `text`, `markdown` and `html` have several tables. */
   readonly rows?: Rows | undefined;
+  /** The options of the report that have a column in `csv`, as of `rowsOf`. */
+  readonly params?: readonly string[] | undefined;
   /** How the bars were read, as `describeSource` says it: shown above the tables of `text`, `markdown` and `html`. */
   readonly source?: readonly string[] | undefined;
 }
@@ -68,17 +70,21 @@ export function toTable<Result extends TableResult>(
   result: Result,
   options: TableOptions<RowKinds[Result['kind']]> = {},
 ): string {
-  const given = checkedFields(options, 'options', [], ['format', 'rows', 'source']);
+  const given = checkedFields(options, 'options', [], ['format', 'rows', 'params', 'source']);
   const format = given.format === undefined ? 'text' : oneOf(given.format, 'options.format', formats);
   const source = given.source === undefined ? [] : checkedNames(given.source, 'options.source');
   const shown = checkedResult(result, tableKinds);
-  if (format === 'csv') {
-    if (given.source === undefined) return csvOf(rowTable(shown, given.rows));
-    throw new BarstatsRangeError('unknown-option', 'options.source is for text, markdown and html: csv is one table', {
-      argument: 'options.source',
-      field: 'source',
+  const [field, why] =
+    format === 'csv'
+      ? (['source', 'text, markdown and html: csv is one table'] as const)
+      : (['params', 'csv: other formats have the options above their tables'] as const);
+  if (given[field] !== undefined) {
+    throw new BarstatsRangeError('unknown-option', `options.${field} is for ${why}`, {
+      argument: `options.${field}`,
+      field,
     });
   }
+  if (format === 'csv') return csvOf(rowTable(shown, given.rows, given.params));
   const { name, lines: told } = described(shown);
   const lines = [...told, ...source];
   const tables = tablesOf(shown, given.rows);

@@ -1,4 +1,4 @@
-import { checkedFields, oneOf } from '../../errors/inner.js';
+import { checkedFields, checkedNames, oneOf } from '../../errors/inner.js';
 import { checkedResult, tableKinds } from '../checked-result.js';
 import { rowMakers, type RowKinds, type TableResult, usualRows } from './kinds.js';
 import type { Cell, Table } from './table.js';
@@ -7,6 +7,8 @@ import type { Cell, Table } from './table.js';
 export interface RowsOptions<Rows extends string = RowKinds[keyof RowKinds]> {
   /** What a row is; by default the first that `RowKinds` has for the result, or the measures, statistics or levels of a report that asks nothing. */
   readonly rows?: Rows | undefined;
+  /** The options of the report that have a column, after that of the report, such as `['minutes']` for the rows of a sweep. */
+  readonly params?: readonly string[] | undefined;
 }
 
 /** A row of a table: figures, identifiers and texts by the name of their column. */
@@ -44,13 +46,36 @@ export function rowsOf<Result extends TableResult>(
   result: Result,
   options: RowsOptions<RowKinds[Result['kind']]> = {},
 ): readonly TableRow[] {
-  const { rows } = checkedFields(options, 'options', [], ['rows']);
-  const { columns, rows: all } = rowTable(checkedResult(result, tableKinds), rows);
+  const { rows, params } = checkedFields(options, 'options', [], ['rows', 'params']);
+  const { columns, rows: all } = rowTable(checkedResult(result, tableKinds), rows, params);
   return all.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i]])));
 }
 
-/** The rows of a result as a table. */
-export function rowTable(result: TableResult, rows: unknown): Table {
+/** The rows of a result as a table, with columns for options of its report. */
+export function rowTable(result: TableResult, rows: unknown, params: unknown): Table {
   const makers = rowMakers(result);
-  return makers[rows === undefined ? usualRows(result) : oneOf(rows, 'options.rows', Object.keys(makers))]();
+  const table = makers[rows === undefined ? usualRows(result) : oneOf(rows, 'options.rows', Object.keys(makers))]();
+  return params === undefined ? table : withOptions(table, result, checkedNames(params, 'options.params'));
+}
+
+function withOptions({ columns, rows }: Table, result: TableResult, asked: readonly string[]): Table {
+  const params = ('params' in result ? result.params : null) ?? {};
+  const names = asked.map((name, i) => oneOf(name, `options.params[${i}]`, Object.keys(params)));
+  const cells = names.map((name) => {
+    const value = params[name];
+    return Array.isArray(value)
+      ? value.join(',')
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : value;
+  });
+  // A dimension with the name of an option means something else.
+  const added = names.map((name) => (columns.includes(name) ? `option.${name}` : name));
+  const at = columns.indexOf('report') + 1;
+  const spliced = <Item>(list: readonly Item[], more: readonly Item[]): readonly Item[] => [
+    ...list.slice(0, at),
+    ...more,
+    ...list.slice(at),
+  ];
+  return { columns: spliced(columns, added), rows: rows.map((row) => spliced(row, cells)) };
 }

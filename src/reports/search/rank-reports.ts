@@ -129,9 +129,11 @@ function vocabularyOf(descriptions: readonly Described[]): ReadonlySet<string> {
 /** The words that may be meant by one that nothing has. */
 function meantBy(word: string, vocabulary: ReadonlySet<string>): readonly string[] {
   if (word.length < SHORTEST_TYPO || word.length > LONGEST_TYPO) return [];
-  const near = [...vocabulary].filter((other) => isTypo(word, other));
+  // Few typos are in the first letter: `rate` is no `date`. Short words of traders are like many others: `hold` is no `hod`.
+  const others = [...vocabulary].filter((other) => other.length >= SHORTEST_TYPO && other.startsWith(word.charAt(0)));
+  const near = others.filter((other) => isTypo(word, other));
   if (near.length > 0 || word.length < LONG) return near;
-  return [...vocabulary].filter((other) => Math.abs(other.length - word.length) <= 2 && editDistance(word, other) <= 2);
+  return others.filter((other) => Math.abs(other.length - word.length) <= 2 && editDistance(word, other) <= 2);
 }
 
 /** Whether one letter is wrong, missing or too much, or two are swapped. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { familiesAbout } from '../../../bin/find/families.js';
 import { recipesAbout, recipesOf } from '../../../bin/find/recipes.js';
-import { cookbook } from '../../../bin/files/samples.js';
+import { page } from '../../../bin/files/samples.js';
 import { catalog } from '../../../src/reports/index.js';
 
-const recipes = recipesOf(cookbook());
+const recipes = recipesOf(page('cookbook'));
 
 describe('recipesAbout', () => {
   it.each([

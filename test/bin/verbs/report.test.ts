@@ -47,6 +47,30 @@ describe('barstats FILE REPORT', () => {
     expect(out).toBe(toTable(runReport(bars, 'doji-standard', market), { format, ...source }));
   });
 
+  it('prints one table of CSV for a sweep and for several files, with the option in each row', async () => {
+    const { out } = await barstats('AAPL.csv', 'aapl.txt.gz', 'gap-fill', '--fill', '50,100', '--format', 'csv');
+    const [header, ...rows] = out.trimEnd().split('\r\n');
+    expect(header).toMatch(/^assetClass,ticker,report,fill,/);
+    const each = rows.map((row) => row.split(',').slice(1, 4).join(','));
+    const [first] = [each.filter((row) => row === 'AAPL,gap-fill-standard,50').length];
+    expect(first).toBeGreaterThan(0);
+    expect(each).toHaveLength(4 * (first / 2));
+    const measures = await barstats(
+      'AAPL.csv',
+      'gap-fill',
+      '--fill',
+      '50,100',
+      '--rows',
+      'measures',
+      '--format',
+      'json',
+    );
+    expect([...new Set(measures.out.match(/"fill":\d+/g))]).toEqual(['"fill":50', '"fill":100']);
+    // Another report has other columns.
+    const two = await barstats('AAPL.csv', 'gap-fill', 'doji', '--format', 'csv');
+    expect(two.out.match(/^assetClass/gm)).toHaveLength(2);
+  });
+
   it('prints several reports, all of them, and several files', async () => {
     const ids = (out: string): readonly string[] =>
       out
@@ -260,6 +284,16 @@ describe('what is refused', () => {
       2,
       '--stops belongs to opening-range-breakout-by-bracket\n',
     ],
+    [['sample:generated', 'orb', '--stop', '1'], 2, 'did you mean --stops of opening-range-breakout-by-bracket?'],
+    [['AAPL.csv', 'gap-fill', '--since', '2016'], 2, 'no option --since; write --from DATE'],
+    [['AAPL.csv', 'gap-fill', '--csv'], 2, '--csv needs a value; write --format csv'],
+    [['AAPL.csv', 'gap-fill', '--seed', '1'], 2, '--seed is of the chance that --at-random gives'],
+    [['AAPL.csv', 'gap-fill', '--at-random', '9', '--seed', 'x'], 2, '--seed must be a whole number'],
+    [['AAPL.csv', 'gap-fill', '--where', 'gap == up'], 2, 'did you mean "="?'],
+    [['AAPL.csv', 'gap-fill', '--where', 'series.vix > 20'], 2, '--series vix=VIX.csv gives series.vix'],
+    [['AAPL.csv', 'gap-fill', '--where', 'day-type = trend'], 2, 'barstats explain day-type lists them'],
+    [['AAPL.csv', 'gap-fill', '--where', 'monday'], 2, 'barstats list fields has all fields'],
+    [['AAPL.csv', 'gap-fill', '--by', 'gap.percent'], 2, '"edges": [-1, 0, 1]'],
     [['AAPL.csv', 'fvg'], 2, 'did you mean "fair-value-gaps-standard"'],
     [['AAPL.csv', 'doj'], 2, 'did you mean "doji-standard"'],
     [['AAPL.csv', 'doji/stocks/A', 'doji/stocks/B'], 2, 'of several markets: stocks/A, stocks/B'],

@@ -183,4 +183,36 @@ describe('the rows of a result', () => {
     expect(() => rowsOf(report, { rows: 5 as never })).toThrow(expect.objectContaining({ code: 'wrong-type' }));
     expect(() => rowsOf([report] as never)).toThrow('got a list: give one result at a time');
   });
+
+  it('have columns for the options of the report that are asked for', () => {
+    const [group, params] = [
+      groupOf({ questions: [questionOf('Filled')] }),
+      { minutes: 15, stops: [1, 2], unit: null },
+    ];
+    const report = reportOf([group], { params });
+    const [row] = rowsOf(report, { params: ['minutes', 'stops', 'unit'] });
+    expect(Object.keys(row).slice(0, 7)).toEqual([
+      'assetClass',
+      'ticker',
+      'report',
+      'minutes',
+      'stops',
+      'unit',
+      'question',
+    ]);
+    expect([row.minutes, row.stops, row.unit]).toEqual([15, '1,2', null]);
+    expect(toTable(report, { format: 'csv', params: ['minutes'] })).toMatch(
+      /^assetClass,ticker,report,minutes,question/,
+    );
+    // One with the name of a column of the table.
+    const taken = rowsOf(reportOf([group], { params: { count: 3 } }), { params: ['count'] });
+    expect([taken[0]['option.count'], taken[0].count]).toEqual([3, 5]);
+    const unknown = { code: 'out-of-bounds', argument: 'options.params[0]' };
+    expect(() => rowsOf(report, { params: ['minute'] })).toThrow(
+      expect.objectContaining({ ...unknown, suggestion: 'minutes' }),
+    );
+    expect(() => rowsOf(allKinds().scan[0], { params: ['x'] })).toThrow(expect.objectContaining(unknown));
+    const misplaced = { code: 'unknown-option', argument: 'options.params', field: 'params' };
+    expect(() => toTable(report, { params: ['minutes'] })).toThrow(expect.objectContaining(misplaced));
+  });
 });
