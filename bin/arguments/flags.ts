@@ -13,6 +13,7 @@ const VALUES = {
   market: ['assetClass', 'ticker'],
   run: ['seed'],
   series: ['series'],
+  trades: ['trades', 'symbol', 'account', 'multiplier', 'profit'],
   reading: ['timeZone', 'stamped', 'interval', 'dates', 'decimal', 'delimiter', 'columns'],
   rows: ['rows'],
   output: ['format'],

@@ -26,6 +26,7 @@ export function inTermsOfFlags(message: string): string {
     .replace(/^id is not known: ("[^"]*"); /, 'there is no report $1; ')
     .replace(/^options has no field "(\w+)".*$/, (_, name: string) => `this command has no option ${flagOf(name)}`)
     .replaceAll(/\boptions\.params\.(?:[\w-]+-[\w-]+\.)?(\w+)/g, (_, name: string) => flagOf(name))
+    .replaceAll(/\boptions\.series\[\d+\](?= )/g, 'the series')
     .replaceAll(/\boptions\.atRandom\.seed\b/g, '--seed')
     .replaceAll(/\boptions\.cors\.origins\[\d+\]/g, '--cors')
     .replaceAll(/\boptions\.(\w+)/g, (_, name: string) => flagOf(name))

@@ -119,7 +119,7 @@ function megabytes(bytes: number): string {
 }
 
 /** An error of the file system or of unpacking in words. */
-function readable(error: unknown): unknown {
+export function readable(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || 'argument' in error) return error;
   const code = String(error.code);
   if (error instanceof RefusedError) return error;

@@ -4,6 +4,7 @@ import { type Asked, eachFile, marketsOf } from '../arguments/asked.js';
 import type { Host } from '../host.js';
 import { lineOf, questionsOf } from '../arguments/questions.js';
 import { seriesOf } from '../arguments/series.js';
+import { tradesOf } from '../arguments/trades.js';
 import { RefusedError, UsageError } from '../errors/command-errors.js';
 import { inTermsOfFlags } from '../errors/flag-words.js';
 import { marketInSession } from '../files/evening-session.js';
@@ -35,8 +36,8 @@ const help = `barstats FILE… REPORT…: statistical reports from price bars
   --interval 1m      --adjusted  --skip-invalid             (see barstats check)
   --rows questions|measures|parts|changes|statistics|levels|detailed
   --format ${resultFormats}
-  --line             prints the question as one line, for the service and the
-                     workbench too, instead of the answer`;
+  --trades FILE      your statement: --where "series.traded = traded"
+  --line             prints the question as one line instead of its answer`;
 
 export const report: Verb = {
   about: 'answers reports from a file of bars',
@@ -47,14 +48,14 @@ export const report: Verb = {
 /** @param rows - what a row is, if one kind of them is printed instead of the report */
 export async function runReportsOf(asked: Asked, rows: string | undefined): Promise<number | undefined> {
   const { host, flags } = asked;
-  const questions = questionsOf(asked, ['series']);
+  const questions = questionsOf(asked, ['series', 'trades']);
   const format = formatOf(flags);
   const market = marketIn(questions);
   if (flags.get('line') === 'true') return printLines(asked, questions);
   if (flags.has('seed') && !questions.some(({ atRandom }) => atRandom !== undefined)) {
     throw new UsageError('wrong-flag', '--seed is of the chance that --at-random gives, and goes with it');
   }
-  const series = await seriesOf(asked);
+  const [others, ofTrades] = [await seriesOf(asked), await tradesOf(asked)];
   const progress = progressOf(host);
   let [answered, refused, last, table] = [0, 0, '', ''];
   try {
@@ -63,6 +64,7 @@ export async function runReportsOf(asked: Asked, rows: string | undefined): Prom
       const source = isRead ? describeSource(found.bars) : [];
       const empty = new Set<string>();
       const before = answered;
+      const series = [...others, ...ofTrades(found)];
       for (const [j, question] of questions.entries()) {
         const result = answerOf(found, question, series, asked, rows === 'detailed');
         progress.clear();
@@ -119,8 +121,12 @@ function sweptOptions(questions: readonly AskedQuestion[], report: string): read
 /** Prints the questions as lines, for the market of each file if there are files. */
 async function printLines(asked: Asked, questions: readonly AskedQuestion[]): Promise<undefined> {
   const { host, flags, files } = asked;
-  if (flags.has('seed') || flags.has('series') || flags.get('intervals') === 'true') {
-    throw new UsageError('wrong-flag', 'a line has no --seed, --series and --intervals', 'leave them out with --line');
+  if (['seed', 'series', 'trades'].some((name) => flags.has(name)) || flags.get('intervals') === 'true') {
+    throw new UsageError(
+      'wrong-flag',
+      'a line has no --seed, --series, --trades and --intervals',
+      'leave them out with --line',
+    );
   }
   const markets = files.length === 0 ? [undefined] : await marketsOf(asked, marketIn(questions));
   const lines = markets.flatMap((market) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toSvg, toTable, toText } from '../../../src/charts/index.js';
-import { barsFromCsv } from '../../../src/csv/index.js';
+import { barsFromCsv, seriesFromTrades, tradesFromCsv } from '../../../src/csv/index.js';
 import { usEvents } from '../../../src/calendar/index.js';
-import { describeReport, describeSource, runReport, seriesFromBars } from '../../../src/index.js';
+import { describeReport, describeSource, runReport, seriesFromBars, sessionTemplates } from '../../../src/index.js';
 import { root, run } from '../run.js';
 
 const sample = join(root, 'bin/samples/aapl-1d-2013-2018.csv');
@@ -19,6 +19,14 @@ const where = { field: 'gap.percent', op: 'gt', value: 0.5 } as const;
 writeFileSync(join(folder, 'AAPL.csv'), content);
 writeFileSync(join(folder, 'aapl.txt.gz'), gzipSync(content));
 writeFileSync(join(folder, 'some bars.csv'), content.toString().split('\n').slice(0, 30).join('\n'));
+
+const statement = [
+  'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code',
+  'Trades,Data,Order,Stocks,USD,AAPL,"2018-04-24, 09:35:00",-100,165.50,16550,-1,O',
+  'Trades,Data,Order,Stocks,USD,AAPL,"2018-04-24, 10:40:00",100,163.20,-16320,-1,C',
+  '',
+].join('\n');
+writeFileSync(join(folder, 'trades.csv'), statement);
 
 const barstats = (...args: readonly string[]) => run(args, { folder });
 
@@ -234,6 +242,19 @@ describe('barstats FILE REPORT', () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(result)));
   });
 
+  it('takes own trades from a statement, in the zone that is given', async () => {
+    const args = ['AAPL.csv', 'gap-fill', '--trades', 'trades.csv', '--where', 'series.traded = traded'];
+    const { out } = await barstats(...args, '--zone', 'America/New_York', '--format', 'json');
+    const { trades } = tradesFromCsv(statement, { timeZone: 'America/New_York' });
+    const series = [seriesFromTrades(trades, { of: 'traded', session: sessionTemplates.stocks[0] })];
+    const options = { ...market, where: 'series.traded = traded', series } as const;
+    expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(runReport(bars, 'gap-fill-standard', options))));
+    expect((await barstats(...args)).err).toContain('trades.csv: times in the file');
+    const grouped = ['AAPL.csv', 'gap-fill', '--trades', 'trades.csv', '--by', 'series.outcome', '--zone', 'UTC'];
+    expect((await barstats(...grouped)).err).toContain('no value of the series is known before its session closes');
+    expect((await barstats(...grouped, '--hindsight')).out).toContain('Gap up, won (n = 1)');
+  });
+
   it('prints a specification for pictures', async () => {
     const { out } = await barstats('AAPL.csv', 'doji', '--format', 'vega-lite');
     expect((JSON.parse(out) as { $schema: string }).$schema).toContain('vega-lite');
@@ -276,6 +297,9 @@ describe('what is refused', () => {
       2,
       '--series must be NAME=FILE, such as vix=VIX.csv, got VIX.csv',
     ],
+    [['AAPL.csv', 'gap-fill', '--trades', 'VIX.csv'], 1, 'VIX.csv: there is no such file'],
+    [['AAPL.csv', 'gap-fill', '--trades', 'AAPL.csv'], 1, 'no line names the columns of a statement'],
+    [['AAPL.csv', 'gap-fill', '--account', 'U1'], 2, '--account is of the statement that --trades names'],
     [['AAPL.csv', 'gap-fill', '--series', 'vix=VIX.csv'], 1, 'VIX.csv: there is no such file'],
     [['AAPL.csv', 'doji', '--stops', '5'], 2, 'no option --stops'],
     [['AAPL.csv', 'gap-fill', '--minutes', '5'], 2, '--minutes belongs to gap-fill-by-fill-time'],
