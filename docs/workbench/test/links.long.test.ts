@@ -17,10 +17,10 @@ describe.skipIf(chromiumPath === undefined)('links of the workbench in Chromium 
     for (let card = 0; card < cards; card++) {
       const finding = page.locator('.finding').nth(card);
       const said = await finding.locator('p:not([class])').first().textContent();
-      const [, count, of, percent] = /in (\d+) of (\d+) cases, ([\d.]+) %/.exec(said ?? '') ?? [];
+      const [, count, of, percent] = /in (\d+) of (\d+) cases, (\d+\.\d)\u00a0%/.exec(said ?? '') ?? [];
       await finding.locator('h3 a').click();
       await page.waitForSelector('#finding');
-      expect(await page.textContent('#finding p')).toContain(`: ${percent} %, ${count} of ${of} (`);
+      expect(await page.textContent('#finding p')).toContain(`: ${percent}\u00a0%, ${count} of ${of} (`);
       await page.click('#finding summary');
       expect(await page.textContent('#finding summary')).toBe(`${of} cases`);
       expect(await page.textContent('#period')).toContain('only from 2017-05-12 to 2018-05-11');
