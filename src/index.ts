@@ -304,7 +304,7 @@ export type {
   Upcoming,
   WallTimeOption,
 } from './reports/index.js';
-export { guessMarket, inspectBars } from './notices/inner.js';
+export { guessMarket, inspectBars, zoneOfHours } from './notices/inner.js';
 export type {
   BarsInspection,
   InspectedBars,
@@ -313,6 +313,7 @@ export type {
   InspectedTimes,
   InspectedWeekday,
   MarketGuess,
+  PlausibleZone,
   SplitSizedMove,
 } from './notices/inner.js';
 export type { MarketQuery } from './sessions/inner.js';

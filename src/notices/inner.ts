@@ -1,5 +1,7 @@
 export { guessMarket } from './guess/guess-market.js';
 export type { MarketGuess } from './guess/guess-market.js';
+export { zoneOfHours } from './guess/zone-of-hours.js';
+export type { PlausibleZone } from './guess/zone-of-hours.js';
 export { inspectBars } from './inspect/inspect-bars.js';
 export type {
   BarsInspection,

@@ -1,10 +1,18 @@
-import type { AssetClass, Completeness, DetailedRow, MarketEvent, MarketGuess, ReportId, ReportResult } from 'barstats';
+import type {
+  AssetClass,
+  Completeness,
+  DetailedRow,
+  MarketEvent,
+  MarketGuess,
+  PlausibleZone,
+  ReportId,
+  ReportResult,
+} from 'barstats';
 import type { RankedEvidence } from 'barstats/discovery';
 import type { CsvOptions, CsvSource } from 'barstats/csv';
 import type { FileFault } from 'barstats/errors';
 import type { ParquetSource } from 'barstats/parquet';
 import type { ParamValue } from 'barstats/reports';
-import type { PlausibleZone } from './reading/zone-of-hours.js';
 
 /** The source of the bars of a market. */
 export type Source =

@@ -1,5 +1,5 @@
 /// <reference path="./csv-text.d.ts" />
-import { describeSource, guessMarket } from 'barstats';
+import { describeSource, guessMarket, type PlausibleZone, zoneOfHours } from 'barstats';
 import { keep } from '../loaded-markets.js';
 import { madeUpBars } from './made-up-bars.js';
 import { faultsInWords, refusalOf } from './refusal.js';
@@ -7,7 +7,6 @@ import type { InTask } from '../tasks.js';
 import { Cancelled } from '../turns.js';
 import type { BarsRead, FileAnswers, Refusal, Source, Steps } from '../asked.js';
 import { readFile } from './read-file.js';
-import { type PlausibleZone, zoneOfHours } from './zone-of-hours.js';
 
 /** The interval of progress messages, in milliseconds. */
 const OFTEN = 50;

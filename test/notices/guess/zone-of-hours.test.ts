@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zoneOfHours } from '../browser/computing/reading/zone-of-hours.js';
 import { barsFromColumns } from '../../../src/bars/index.js';
 import { dayOfDate, nyse, weekdayOfDay, zoneClock } from '../../../src/calendar/index.js';
+import { zoneOfHours } from '../../../src/notices/inner.js';
 
 const MINUTES = 30;
 

@@ -1,7 +1,8 @@
-import type { Bars } from 'barstats';
-import { weekdayOfDay, zoneClock } from 'barstats/calendar';
+import type { Bars } from '../../bars/index.js';
+import { weekdayOfDay, zoneClock } from '../../calendar/index.js';
+import { checkedBars } from '../../sessions/inner.js';
 
-/** A zone that makes the hours of local times those of a market, and how. */
+/** A zone that makes the hours of local times those of a market, and how: in words that may change in any release. Frozen plain data. */
 export interface PlausibleZone {
   readonly zone: string;
   readonly why: string;
@@ -18,12 +19,30 @@ const FEWEST_DAYS = 5;
 /** Of so many days, or bars, one may be off: early closes, bad prints. */
 const ONE_IN = 25;
 
-/** The only zone in which local times, read as if they were UTC, are the hours of a market that is known; `null` for none, or several. */
-export function zoneOfHours(walls: Bars): PlausibleZone | null {
+/**
+ * The only zone in which local times are the hours of a market that is known: for files whose times name none, to ask with a likely answer.
+ *
+ * @param bars - those of the file, read as if its times were of `UTC`
+ * @returns `null` for no zone, for several, and for daily bars
+ * @throws {@link BarstatsTypeError} `wrong-type`
+ *
+ * @example
+ * ```ts
+ * import { barsFromRows, zoneOfHours } from 'barstats';
+ *
+ * const days = Array.from({ length: 90 }, (_, i) => Date.UTC(2024, 0, 1 + i)).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+ * const rows = days.flatMap((day) =>
+ *   Array.from({ length: 13 }, (_, i) => ({ time: day + (19 + i) * 1_800_000, open: 1, high: 1, low: 1, close: 1 })),
+ * );
+ * zoneOfHours(barsFromRows(rows)); // { zone: 'America/New_York', why: 'sessions begin at 09:30 in New York' }
+ * ```
+ */
+export function zoneOfHours(bars: Bars): PlausibleZone | null {
+  const walls = checkedBars(bars);
   if (walls.daily) return null;
   const found = ZONES.flatMap((zone) => {
     const why = hoursOf(inNewYork(walls, zone), walls.interval / MINUTE);
-    return why === null ? [] : [{ zone, why }];
+    return why === null ? [] : [Object.freeze({ zone, why })];
   });
   return found.length === 1 ? found[0] : null;
 }
