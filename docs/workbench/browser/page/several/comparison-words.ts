@@ -5,7 +5,7 @@ import type {
   PooledQuestion,
   PooledResult,
 } from 'barstats/pooled';
-import { counted, countOf, shareInWords, signed, probabilityWords, intervalWords } from '../parts/words.js';
+import { counted, countOf, shownTime, shareInWords, signed, probabilityWords, intervalWords } from '../parts/words.js';
 import type { ComparedPeriods } from '../../computing/several/run-several.js';
 
 /** The level of the tests, after adjustment. */
@@ -91,11 +91,10 @@ export function periodsIn(text: string): ComparedPeriods | null {
 
 /** Both halves of the time from one instant to another. */
 export function halvesOf(from: number, to: number): ComparedPeriods {
-  const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
   const middle = from + (to - from) / 2;
   return {
-    first: { startDate: dateOf(from), endDate: dateOf(middle) },
-    second: { startDate: dateOf(middle + DAY), endDate: dateOf(to) },
+    first: { startDate: shownTime(from, true), endDate: shownTime(middle, true) },
+    second: { startDate: shownTime(middle + DAY, true), endDate: shownTime(to, true) },
   };
 }
 

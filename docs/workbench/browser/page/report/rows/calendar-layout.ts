@@ -1,4 +1,5 @@
 import type { AskedRow } from '../../../computing/asked.js';
+import { shownTime } from '../../parts/words.js';
 
 export type Calendar = ReturnType<typeof calendarOf>;
 
@@ -18,14 +19,14 @@ export function calendarOf(rows: readonly AskedRow[]) {
     const ofYear = placed.filter(({ date }) => date.startsWith(String(year)));
     const months = Array.from({ length: 12 }, (_, month) => {
       const [from, end] = [Date.UTC(year, month), Date.UTC(year, month + 1)];
-      const name = dateOf(from).slice(0, 7);
+      const name = shownTime(from, true).slice(0, 7);
       const ofMonth = ofYear.filter(({ date }) => date.startsWith(name));
       const instants = Array.from({ length: (end - from) / DAY }, (__, day) => from + day * DAY);
       const days = instants.map((instant) => {
-        const ofDay = ofMonth.filter(({ date }) => date === dateOf(instant));
+        const ofDay = ofMonth.filter(({ date }) => date === shownTime(instant, true));
         const { hit = false, place = null } = ofDay.find((row) => row.hit) ?? ofDay.at(0) ?? {};
         const line = Math.floor((weekday(from) + (instant - from) / DAY) / 7);
-        return { date: dateOf(instant), column: weekday(instant), line, hit, place };
+        return { date: shownTime(instant, true), column: weekday(instant), line, hit, place };
       });
       const hits = ofMonth.filter(({ hit }) => hit).length;
       return { name, hits, asked: ofMonth.length, days: days.filter(({ column }) => column < columns) };
@@ -38,8 +39,4 @@ export function calendarOf(rows: readonly AskedRow[]) {
 /** From 0 for Monday. */
 function weekday(instant: number): number {
   return (new Date(instant).getUTCDay() + 6) % 7;
-}
-
-function dateOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10);
 }
