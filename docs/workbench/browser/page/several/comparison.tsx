@@ -10,15 +10,7 @@ import { Picture } from '../parts/picture.js';
 import { TaskStatus } from '../parts/task-status.js';
 import { Table } from '../parts/table.js';
 import { counted, countOf, shareInWords, refusedSentence, intervalWords } from '../parts/words.js';
-import {
-  differenceOf,
-  type Sides,
-  sidesOf,
-  verdictOf,
-  halvesOf,
-  periodsIn,
-  periodsText,
-} from './comparison-words.js';
+import { differenceOf, type Sides, sidesOf, verdictOf, halvesOf, periodsIn, periodsText } from './comparison-words.js';
 import { TakeAway } from '../parts/take-away.js';
 import { Shortened } from '../parts/shortened.js';
 import { useSameQuestion } from '../parts/use-task.js';
