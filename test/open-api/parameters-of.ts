@@ -1,7 +1,6 @@
 import type { ReportId } from '../../src/reports/index.js';
 import type { Json } from '../../src/requests/schemas/open-api-document.js';
-import { openApi } from '../../src/open-api/open-api.js';
-import { resolved } from './validator-of.js';
+import { document, resolved } from './validator-of.js';
 
 /** A parameter of an operation. */
 export interface Parameter {
@@ -17,7 +16,7 @@ export interface Parameter {
 
 /** The parameters of a path, wherever they are described. */
 export function parametersOf(path: string): readonly Parameter[] {
-  const { parameters } = openApi({ paths: 'each-report' }).paths[path] as {
+  const { parameters } = document.paths[path] as {
     readonly parameters: readonly { readonly $ref: string }[];
   };
   return parameters.map((reference) => ({

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { barsFromColumns } from '../../src/bars/index.js';
 import { sessionTemplates } from '../../src/calendar/index.js';
 import { catalog, describeReport, runReport, type ReportDescription } from '../../src/reports/index.js';
-import { openApi } from '../../src/open-api/open-api.js';
 import {
   inPlayQuery,
   marketsQuery,
@@ -14,7 +13,7 @@ import {
 } from '../../src/requests/endpoints.js';
 import { readCondition } from '../../src/requests/read-value.js';
 import { parametersOf, pathOf } from './parameters-of.js';
-import { misfitsOf, resolved, validatorOf } from './validator-of.js';
+import { document, misfitsOf, resolved, validatorOf } from './validator-of.js';
 
 type Option = ReportDescription['options'][number];
 
@@ -140,7 +139,7 @@ describe('the query of the scan', () => {
 });
 
 describe('a condition in a query', () => {
-  const { schema, examples } = openApi({ paths: 'each-report' }).components.parameters.where as unknown as {
+  const { schema, examples } = document.components.parameters.where as unknown as {
     readonly schema: { readonly anyOf: readonly object[] };
     readonly examples: Readonly<Record<string, { readonly value: string }>>;
   };

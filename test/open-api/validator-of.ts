@@ -3,7 +3,8 @@ import formats from 'ajv-formats';
 import type { Json } from '../../src/requests/schemas/open-api-document.js';
 import { openApi } from '../../src/open-api/open-api.js';
 
-const document = openApi({ paths: 'each-report' });
+/** The description with a path for each report. */
+export const document = openApi({ paths: 'each-report' });
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 formats(ajv);
 // What a description has beside its schemas says nothing about values.

@@ -43,17 +43,21 @@ describe('the rows of a result', () => {
   it('all have the same columns in the same order, with a figure, a text, a flag or nothing in each', () => {
     const empty = new Set<string>();
     for (const { result, rows, name } of tables) {
-      const [first, ...others] = rowsNamed(result, rows);
-      if (first === undefined) continue;
+      const all = rowsNamed(result, rows);
+      if (all.length === 0) continue;
       empty.add(rows);
-      const columns = Object.keys(first);
+      const columns = Object.keys(all[0]);
       expect(new Set(columns.map((column) => column.toLowerCase())).size, name).toBe(columns.length);
-      for (const row of [first, ...others]) {
-        expect(Object.keys(row), name).toEqual(columns);
-        for (const cell of Object.values(row)) {
-          expect(cell === null || ['string', 'number', 'boolean'].includes(typeof cell), name).toBe(true);
-        }
-      }
+      // To expect something of each of 600,000 cells would take seconds.
+      expect(
+        all.filter((row) => Object.keys(row).join('\n') !== columns.join('\n')),
+        name,
+      ).toEqual([]);
+      const cells = all.flatMap((row): readonly unknown[] => Object.values(row));
+      expect(
+        cells.filter((cell) => cell !== null && !['string', 'number', 'boolean'].includes(typeof cell)),
+        name,
+      ).toEqual([]);
     }
     // Each kind of rows was there, other than what a scan finds by luck alone.
     expect([...new Set(Object.values(rowKinds).flat())].filter((kind) => !empty.has(kind))).toEqual(['findings']);
