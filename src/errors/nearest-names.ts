@@ -57,10 +57,14 @@ export function nearestNames(given: string, names: readonly string[], most = 3):
   // A megabyte is not a typo, and the search takes time proportional to the product of both lengths.
   if (given.length > 100) return [];
   const words = wordsOf(given);
-  const abbreviated = (count: number) => (name: string) => wordsLeftOut(words.slice(0, count).join(''), wordsOf(name));
-  const ways = [
+  const wordsOfNames = names.map(wordsOf);
+  const abbreviated = (count: number) => {
+    const letters = words.slice(0, count).join('');
+    return (_: string, i: number) => wordsLeftOut(letters, wordsOfNames[i]);
+  };
+  const ways: readonly ((name: string, i: number) => number)[] = [
     abbreviated(words.length),
-    (name: string) => misspelling(given, name),
+    (name) => misspelling(given, name),
     // `orb-15` is `orb` with an extra word.
     ...words.map((_, i) => abbreviated(words.length - 1 - i)),
   ];
@@ -99,13 +103,14 @@ export function editDistance(from: string, to: string): number {
 
 /** The distance to each beginning of a text, by its length. */
 function distancesToBeginnings(from: string, to: string): readonly number[] {
-  let row = Array.from({ length: to.length + 1 }, (_, j) => j);
+  const row = Array.from({ length: to.length + 1 }, (_, j) => j);
   for (let i = 1; i <= from.length; i++) {
-    const above = row;
-    row = [i];
+    let before = row[0];
+    row[0] = i;
     for (let j = 1; j <= to.length; j++) {
-      const replaced = above[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
-      row.push(Math.min(replaced, above[j] + 1, row[j - 1] + 1));
+      const replaced = before + (from[i - 1] === to[j - 1] ? 0 : 1);
+      before = row[j];
+      row[j] = Math.min(replaced, before + 1, row[j - 1] + 1);
     }
   }
   return row;
@@ -124,6 +129,10 @@ const FEWEST_LETTERS = 4;
  * @param words - the words of the name in lower case
  */
 export function wordsLeftOut(letters: string, words: readonly string[]): number {
+  // Nearly all names lack some of the letters, or their order.
+  let found = 0;
+  for (const letter of words.join('')) if (letter === letters[found]) found++;
+  if (found < letters.length) return Infinity;
   // The fewest words left out by the position that the letters are used up to, before and after each word.
   let fewest = [0, ...Array.from(letters, () => Infinity)];
   let least = Infinity;
