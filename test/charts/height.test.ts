@@ -4,10 +4,11 @@ import { rankings } from './fixtures/rankings.js';
 import { catalogResults } from './fixtures/results.js';
 
 it.each([280, 720])('a picture of %i pixels is at most 1200 pixels high, of every report and ranking', (width) => {
-  for (const result of [...catalogResults(), ...rankings().map(({ discovery }) => discovery)]) {
+  const high = [...catalogResults(), ...rankings().map(({ discovery }) => discovery)].filter((result) => {
     const [, height] = /^<svg[^>]* height="([\d.]+)"/.exec(toSvg(result, { width }))!;
-    expect(Number(height), toVegaLite(result).description).toBeLessThanOrEqual(1200);
-  }
+    return !(Number(height) <= 1200);
+  });
+  expect(high.map((result) => toVegaLite(result).description)).toEqual([]);
 });
 
 it('names what there is no room for', () => {
