@@ -128,6 +128,11 @@ describe('intervals of what is significant', () => {
   it('keep their coverage over all findings, where those without an allowance for the selection do not', () => {
     const random = seededGenerator(7);
     const [scans, tests, cases] = [400, 50, 250];
+    // The test of each number of successes: there are few, and thousands of questions.
+    const testsByCount = Array.from({ length: cases + 1 }, (_, count) => {
+      const estimate = estimateOf({ count, of: cases, baselineCount: 1, baselineOf: 2 });
+      return testOf('doji', binomialTest(count, cases), 50, undefined, { estimate });
+    });
     const missed = { after: 0, plain: 0 };
     let found = 0;
     for (let scan = 0; scan < scans; scan++) {
@@ -135,9 +140,7 @@ describe('intervals of what is significant', () => {
       const rows = Array.from({ length: tests }, (_, i): TestedRow => {
         const share = i < 10 ? 0.55 : 0.5;
         const count = Array.from({ length: cases }, () => random() < share * 2 ** 32).filter(Boolean).length;
-        const estimate = estimateOf({ count, of: cases, baselineCount: 1, baselineOf: 2 });
-        const test = testOf('doji', binomialTest(count, cases), 50, undefined, { estimate });
-        return { assetClass: 'stocks', ticker: 'A', test, sessions: 250 };
+        return { assetClass: 'stocks', ticker: 'A', test: testsByCount[count], sessions: 250 };
       });
       const significant = adjustedRows(rows, tests, 0.05).flatMap(({ afterSelection, estimate }, i) =>
         afterSelection === undefined ? [] : [{ share: i < 10 ? 55 : 50, after: afterSelection, plain: estimate }],
