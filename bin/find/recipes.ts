@@ -36,7 +36,7 @@ export function recipesOf(page: string): readonly Recipe[] {
 }
 
 /**
- * The recipes that some words are about: those that lack the fewest of the telling words, if they have half of them, one that few recipes have.
+ * The recipes that some words are about: those that lack the fewest of the telling words, if they have more than half of them, one that few recipes have.
  * Without one, those of the families that the words are about.
  */
 export function recipesAbout(
@@ -63,7 +63,7 @@ export function recipesAbout(
   });
   const fewest = Math.min(...rated.map(({ missing }) => missing));
   const best = rated
-    .filter(({ missing, isTold }) => missing === fewest && missing <= needed.length / 2 && isTold)
+    .filter(({ missing, isTold }) => missing === fewest && missing < needed.length / 2 && isTold)
     .sort((a, b) => b.inQuestion - a.inQuestion);
   if (best.length > 0) return best.map(({ recipe }) => recipe);
   return families.flatMap((family) =>
