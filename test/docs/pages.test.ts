@@ -39,7 +39,8 @@ describe('the documentation', () => {
   });
 
   it('has at most 50,000 words under docs/', () => {
-    const words = docs.flatMap((path) => read(path).split(/\s+/).filter(Boolean));
+    // The bars of a table are no words.
+    const words = docs.flatMap((path) => read(path).match(/\S*[\p{L}\d]\S*/gu) ?? []);
     expect(words.length).toBeLessThanOrEqual(50_000);
   });
 
