@@ -36,36 +36,27 @@ export function recipesOf(page: string): readonly Recipe[] {
 }
 
 /**
- * The recipes that some words are about: those that lack the fewest of the telling words, if they have more than half of them, one that few recipes have.
- * Without one, those of the families that the words are about.
+ * The recipes that some words are about, the best first: those that have most of the telling words, or one in question or command that few recipes
+ * have. The fewer recipes have a word, the more it counts. Without one, those of the families that the words are about.
  */
 export function recipesAbout(
   text: string,
   recipes: readonly Recipe[],
   families: readonly string[] = [],
 ): readonly Recipe[] {
-  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(readWord);
+  const words = (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => readWord(word, recipes));
   const telling = words.filter(({ isTelling }) => isTelling);
   // Of fillers alone the longest may be meant: `luck`.
   const needed = telling.length > 0 ? telling : words.filter(({ forms: [word] }) => word.length === LONGEST_FILLER);
   if (needed.length === 0) return [];
-  const having = needed.map((word) =>
-    recipes.filter(({ question, command, care }) => isIn(word, `${question} ${command} ${care}`)),
-  );
-  const rated = recipes.map((recipe) => {
-    const own = having.filter((each) => each.includes(recipe));
-    return {
-      recipe,
-      missing: needed.length - own.length,
-      isTold: own.length === needed.length || own.some(({ length }) => length <= FEW_RECIPES),
-      inQuestion: words.filter((word) => isIn(word, recipe.question)).length,
-    };
+  const rated = recipes.flatMap((recipe) => {
+    const own = needed.filter((word) => word.anywhere.has(recipe));
+    const inFront = own.filter((word) => word.inFront.has(recipe));
+    const isMeant = 2 * own.length > needed.length || inFront.some((word) => word.anywhere.size <= FEW_RECIPES);
+    const score = [...own, ...inFront].reduce((sum, { anywhere }) => sum + 1 / anywhere.size, 0);
+    return isMeant ? [{ recipe, score }] : [];
   });
-  const fewest = Math.min(...rated.map(({ missing }) => missing));
-  const best = rated
-    .filter(({ missing, isTold }) => missing === fewest && missing < needed.length / 2 && isTold)
-    .sort((a, b) => b.inQuestion - a.inQuestion);
-  if (best.length > 0) return best.map(({ recipe }) => recipe);
+  if (rated.length > 0) return rated.sort((one, other) => other.score - one.score).map(({ recipe }) => recipe);
   return families.flatMap((family) =>
     recipes.filter(({ command }) => command.split(' ').some((word) => word === family)),
   );
@@ -74,27 +65,42 @@ export function recipesAbout(
 /** A word of a question, with what stands for it in a recipe. */
 interface ReadWord {
   readonly forms: readonly string[];
+  /** The recipes that have it, and those that have it in their question or command. */
+  readonly anywhere: ReadonlySet<Recipe>;
+  readonly inFront: ReadonlySet<Recipe>;
   /** Whether it says anything: short words that no report is about, such as `how`, do not. */
   readonly isTelling: boolean;
 }
 
 const LONGEST_FILLER = 4;
-const FILLERS = ['about', 'often', 'report', 'reports', 'should', 'their', 'there', 'usually', 'which', 'would'];
-/** So many recipes have a word that tells something. */
-const FEW_RECIPES = 4;
+const FILLERS: readonly string[] = [
+  ...['about', 'best', 'often', 'report', 'reports', 'should', 'their', 'there', 'usually', 'which', 'would'],
+  ...['two', 'three', 'four', 'five', 'seven'],
+];
+/** Words that a question of the cookbook says otherwise. */
+const ELSEWISE: Readonly<Record<string, readonly string[]>> = { time: ['when'], today: ['now'] };
+/** So many recipes at most have a word that tells which one is meant. */
+const FEW_RECIPES = 2;
 /** The reports that a word stands for are the first that it finds. */
 const MOST_REPORTS = 3;
 
-function readWord(word: string): ReadWord {
+function readWord(word: string, recipes: readonly Recipe[]): ReadWord {
   const found = searchReports(word, { limit: MOST_REPORTS });
   const singular = word.length <= 3 || word.endsWith('ss') ? word : word.replace(/s$/, '');
   const readAs = found.flatMap((report) => report.readAs.map(([, meant]) => meant));
-  return {
-    forms: [singular, ...readAs, ...found.map(({ report }) => familyOf(report))],
-    isTelling: !FILLERS.includes(word) && (found.length > 0 || word.length > LONGEST_FILLER),
-  };
+  const forms = [
+    singular,
+    ...(Object.hasOwn(ELSEWISE, word) ? ELSEWISE[word] : []),
+    ...readAs,
+    ...found.map(({ report }) => familyOf(report)),
+  ];
+  const inFront = new Set(recipes.filter(({ question, command }) => isIn(forms, `${question} ${command}`)));
+  const anywhere = new Set(recipes.filter((recipe) => inFront.has(recipe) || isIn(forms, recipe.care)));
+  const isRare = inFront.size > 0 && anywhere.size <= FEW_RECIPES;
+  const isTelling = found.length > 0 || word.length > LONGEST_FILLER || (word.length === LONGEST_FILLER && isRare);
+  return { forms, anywhere, inFront, isTelling: isTelling && !FILLERS.includes(word) };
 }
 
-function isIn({ forms }: ReadWord, text: string): boolean {
+function isIn(forms: readonly string[], text: string): boolean {
   return forms.some((form) => new RegExp(`(?<![a-z0-9])${form}`, 'i').test(text));
 }

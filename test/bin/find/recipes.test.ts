@@ -18,6 +18,11 @@ describe('recipesAbout', () => {
     ['how often do gaps fill', 'How often does a gap over 1 % fill?'],
     ['fed', 'Is the day after FOMC up?'],
     ['opex', 'Are days weak when options expire?'],
+    ['do gaps fill on opex week', 'Are days weak when options expire?'],
+    ['which reports are in play today', 'What is open right now?'],
+    ['what is the best time for the high of day', 'When is the high of the day made?'],
+    ['how often does price touch vwap', 'Does price come back to VWAP?'],
+    ['win rate with costs', 'ORB 15 minutes, with stop and target?'],
   ])('%s is answered by "%s"', (text, question) => {
     expect(recipesAbout(text, recipes).map((recipe) => recipe.question)).toContain(question);
   });
