@@ -60,7 +60,7 @@ describe('what pairs of stop and target returned, in words', () => {
       [0.05, 0.3],
     ]);
     expect(words(up)).toEqual([
-      'Up: −0.12 to +0.05 R over 2 pairs of stop and target; 1 pair differs from 0 beyond chance before costs (adjusted for 2 tests)',
+      'Up: −0.12 to +0.05 R over 2 pairs of stop and target; 1 pair differs from 0 before costs beyond chance (2 tests, adjusted p below 0.05)',
     ]);
     const down = group('Down', [
       [0, 0.9],

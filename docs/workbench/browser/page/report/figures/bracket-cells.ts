@@ -64,7 +64,7 @@ export function returnsInWords(
     const pairs = `over ${counted(cells.length, 'pair')} of stop and target`;
     const verdict = cells.every(({ p }) => p === null)
       ? 'too few trades to test'
-      : `${apart === 0 ? 'no pair differs' : apart === 1 ? '1 pair differs' : `${apart} pairs differ`} from 0 beyond chance before costs (adjusted for ${counted(tests, 'test')})`;
+      : `${apart === 0 ? 'no pair differs' : apart === 1 ? '1 pair differs' : `${apart} pairs differ`} from 0 before costs beyond chance (${counted(tests, 'test')}, adjusted p below ${LEVEL})`;
     const [low, high] = [Math.min(...returns), Math.max(...returns)].map((value) => signed(value, 2));
     return { label, figure: `${low === high ? low : `${low} to ${high}`} R`, after: `${pairs}; ${verdict}` };
   });
