@@ -42,7 +42,7 @@ export function touchesOf(
     return level === undefined ? [] : [{ ...toldOf(question, planned, 0), price: level.price }];
   }
   // Cases that depend on each other have another interval.
-  if (!outcomes.some(({ id }) => id in SIDES) || question.history.clusters) return [];
+  if (!outcomes.some(({ id }) => id in SIDES) || (question.history.clusters ?? null) !== null) return [];
   return (['high', 'low'] as const).flatMap((side) => {
     const level = prices.find(({ id }) => id === side || id.endsWith(`-${side}`));
     return level === undefined ? [] : [breakOf(question, side, level, planned)];
