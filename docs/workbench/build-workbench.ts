@@ -8,8 +8,8 @@ const sources = join(import.meta.dirname, 'browser');
 
 /** Bundled separately: with shared chunks, the page would load code that only the workers need. */
 const entries = {
-  page: './page/page.tsx',
-  computing: './computing/computing.ts',
+  page: ['./page/page.tsx', './page.css'],
+  computing: ['./computing/computing.ts'],
 };
 
 /** hyparquet-compressors uses WebAssembly for Snappy, which the policy of the page forbids; it is left out. */
@@ -32,23 +32,14 @@ export async function buildWorkbench(folder: string): Promise<void> {
   // Chunk names contain hashes, so those of earlier builds would otherwise stay.
   const bundled = new RegExp(`^(${Object.keys(entries).join('|')})(-[A-Z0-9]{8})?\\.js$`);
   for (const name of await readdir(folder)) if (bundled.test(name)) await rm(join(folder, name));
-  for (const [name, entry] of Object.entries(entries)) await bundle(name, entry, folder);
-  await build({
-    absWorkingDir: sources,
-    entryPoints: { page: './page.css' },
-    outdir: resolve(folder),
-    bundle: true,
-    minify: true,
-    charset: 'utf8',
-    logLevel: 'warning',
-  });
+  for (const [name, files] of Object.entries(entries)) await bundle(name, files, folder);
   await cp(join(sources, 'index.html'), join(folder, 'index.html'));
 }
 
-async function bundle(name: string, entry: string, folder: string): Promise<void> {
+async function bundle(name: string, files: readonly string[], folder: string): Promise<void> {
   await build({
     absWorkingDir: sources,
-    entryPoints: { [name]: entry },
+    entryPoints: files.map((file) => ({ in: file, out: name })),
     // The folder is relative to the current directory, and esbuild runs in the sources.
     outdir: resolve(folder),
     bundle: true,
