@@ -1,7 +1,6 @@
 import type { RankedFamily, ReportResult } from 'barstats';
 import { useMemo } from 'preact/hooks';
 import type { GalleryPart } from '../../computing/asked.js';
-import { view } from '../../state/view.js';
 import { titleOfFamily } from '../parts/families.js';
 import { ShareRows } from '../parts/share-rows.js';
 import { counted, guardWords } from '../parts/words.js';
@@ -25,7 +24,7 @@ export function FamilyCard({ family, part, ranked, running }: FamilyCardProps) {
   return (
     <li class="family-card" aria-busy={part === null && running}>
       <h4>
-        <a href={linkToFamily(family, view.value)}>{titleOfFamily(family)}</a>
+        <a href={linkToFamily(family)}>{titleOfFamily(family)}</a>
       </h4>
       {content ?? <p class="hint">{running ? 'Computing …' : 'Not computed'}</p>}
       {ranked?.significant === true && <p class="badge">Stands out, corrected p {ranked.adjusted.toPrecision(2)}</p>}

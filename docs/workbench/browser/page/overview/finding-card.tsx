@@ -1,7 +1,6 @@
 import type { RankedFamily, ScanResult } from 'barstats';
 import type { EvidenceSeries } from '../../computing/asked.js';
 import { Links } from '../parts/links.js';
-import { view } from '../../state/view.js';
 import { signed } from '../parts/words.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { EvidenceChart } from './evidence-chart.js';
@@ -25,7 +24,7 @@ export function FindingCard({ scan, found, echoes, evidence, lines }: FindingCar
   return (
     <article class={significant ? 'finding significant' : 'finding'} aria-label={title}>
       <h3>
-        <a href={linkToFinding(found, scan, view.value)}>{title}</a>
+        <a href={linkToFinding(found, scan)}>{title}</a>
       </h3>
       {effect !== null && (
         <p class="effect">
@@ -37,8 +36,7 @@ export function FindingCard({ scan, found, echoes, evidence, lines }: FindingCar
       <p>{foundIn(found)}</p>
       {echoes.length > 0 && (
         <p class="hint">
-          The same sessions again:{' '}
-          <Links to={echoes.map((echo) => [linkToFinding(echo, scan, view.value), echo.title])} />.
+          The same sessions again: <Links to={echoes.map((echo) => [linkToFinding(echo, scan), echo.title])} />.
         </p>
       )}
       {evidence !== null && evidence.untested === undefined && <EvidenceChart series={evidence} lines={lines} />}

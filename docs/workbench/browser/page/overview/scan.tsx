@@ -122,7 +122,7 @@ function ScanAnswer({
             rows={quiet.map((ranked) => {
               const { estimate } = ranked.markets[0];
               return [
-                <a href={linkToFinding(ranked, scan, view.value)}>{ranked.title}</a>,
+                <a href={linkToFinding(ranked, scan)}>{ranked.title}</a>,
                 ranked.question,
                 shareInWords(estimate.count, estimate.of),
                 intervalWords(estimate),
@@ -140,7 +140,7 @@ function ScanAnswer({
           <ul class="reasons">
             {untested.map(({ reason, families }) => (
               <li key={reason}>
-                {reason}: <Links to={families.map(({ family, title }) => [linkToFamily(family, view.value), title])} />
+                {reason}: <Links to={families.map(({ family, title }) => [linkToFamily(family), title])} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import type { RankedFamily } from 'barstats';
 import type { ReportId, Topic } from 'barstats/reports';
 import type { AbsentReport, GalleryPart } from '../../computing/asked.js';
 import { Links } from '../parts/links.js';
-import { view } from '../../state/view.js';
 import { standardReport, titleOfFamily } from '../parts/families.js';
 import { FamilyCard } from './family-card.js';
 import { linkToFamily } from '../parts/link-to-report.js';
@@ -46,7 +45,7 @@ export function TopicCards({ topic: { id, title, families }, parts, absent, rank
           <Links
             to={left
               .filter((family) => lacking.get(standardReport(family)) === reason)
-              .map((family) => [linkToFamily(family, view.value), titleOfFamily(family)])}
+              .map((family) => [linkToFamily(family), titleOfFamily(family)])}
           />
         </p>
       ))}

@@ -11,20 +11,16 @@ export function linkToReport(report: ReportId, changes: Partial<View> = {}): str
 }
 
 /** A link to the standard report of a family with its default options. */
-export function linkToFamily(family: string, view: View, changes: Partial<View> = {}): string {
+export function linkToFamily(family: string, changes: Partial<View> = {}): string {
   const { params, where, groupBy, hindsight, group, bar } = atFirst;
   const asUsual = { report: standardReport(family), params, where, groupBy, hindsight, group, bar };
-  return linkOf({ ...view, place: 'report', ...asUsual, ...changes });
+  return linkOf({ ...view.value, place: 'report', ...asUsual, ...changes });
 }
 
 /** A link to what a scan found in a family: its question, group and outcome, on the dates of the scan. */
-export function linkToFinding(
-  { family, markets: [{ group, outcome }] }: RankedFamily,
-  scan: ScanResult,
-  from: View,
-): string {
+export function linkToFinding({ family, markets: [{ group, outcome }] }: RankedFamily, scan: ScanResult): string {
   const { lookback, asOf } = scan;
-  return linkToFamily(family, from, {
+  return linkToFamily(family, {
     startDate: lookback?.startDate ?? null,
     endDate: asOf === null ? null : new Date(asOf - 1).toISOString().slice(0, 10),
     group: group === undefined ? [] : [group],
