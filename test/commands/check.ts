@@ -8,20 +8,20 @@ import { root } from '../package/entry-points.js';
 
 /** The commands of each part; the longest parts come first. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  lint: ['oxlint', 'eslint --max-warnings 0 .'],
-  // TypeScript 7 checks in a third of the time; what builds and documents still needs the API of 5.9. The project of the tests has bin/ as well.
-  types: [
-    ...['tsconfig.json', 'test/tsconfig.json', 'docs/tsconfig.json'],
-    ...['docs/workbench/browser/tsconfig.json', '.config/tsconfig.json'],
-  ].map((project) => `node node_modules/typescript-native/bin/tsc -p ${project}`),
-  site: ['npm run docs', 'vitest run --config .config/vitest.site.config.ts'],
-  work: ['vitest run --config .config/vitest.work.config.ts'],
   package: [
     'npm --prefix test exec -- publint --strict .',
     // Packing would build the package again.
     'npm_config_ignore_scripts=true npm --prefix test exec -- attw --pack .',
     'vitest run --config .config/vitest.package.config.ts',
   ],
+  site: ['npm run docs', 'vitest run --config .config/vitest.site.config.ts'],
+  lint: ['oxlint', 'eslint --max-warnings 0 .'],
+  // TypeScript 7 checks in a third of the time; what builds and documents still needs the API of 5.9. The project of the tests has bin/ as well.
+  types: [
+    ...['tsconfig.json', 'test/tsconfig.json', 'docs/tsconfig.json'],
+    ...['docs/workbench/browser/tsconfig.json', '.config/tsconfig.json'],
+  ].map((project) => `node node_modules/typescript-native/bin/tsc -p ${project}`),
+  work: ['vitest run --config .config/vitest.work.config.ts'],
   architecture: ['depcruise --config .dependency-cruiser.cjs --output-type err-long src bin test docs bench'],
   format: ['prettier --check .'],
 };
