@@ -1,11 +1,12 @@
 import type { BoardOptions, ReportId } from 'barstats';
 import { boardSteps } from 'barstats/board';
 import { type Asked, marketsOf, refuseFlags } from '../arguments/asked.js';
-import { type FlagGroup, spelled } from '../arguments/flags.js';
+import { spelled } from '../arguments/flags.js';
 import { families } from '../arguments/families.js';
 import { instantOf, sayWhereBarsEnd } from '../arguments/moment.js';
 import { questionNamed } from '../arguments/named-report.js';
 import { commonOf } from '../arguments/questions.js';
+import { seriesOf } from '../arguments/series.js';
 import { UsageError } from '../errors/command-errors.js';
 import type { FileMarket } from '../files/market-of.js';
 import { formatOf, printed, tableFormats } from '../output/printed.js';
@@ -26,6 +27,7 @@ family, with all every report.
                     last bar
   --lookback SPAN   1mo, 3mo, 6mo, 1y or all; default 1y
   --where CONDITION  --by FIELD  --at-random N
+  --series vix=VIX.csv   the close before, in conditions: series.vix > 20
   --session ID  --asset-class CLASS  --zone ZONE
   --rows questions|levels
   --format ${tableFormats}`;
@@ -47,11 +49,11 @@ export interface InPlayAsked {
   readonly options: BoardOptions;
 }
 
-/** What a command line asks of the sessions in progress; `own` are the flags that the command takes beside those of both. */
-export async function inPlayAsked(asked: Asked, own: readonly FlagGroup[] = []): Promise<InPlayAsked> {
+/** What a command line asks of the sessions in progress. */
+export async function inPlayAsked(asked: Asked): Promise<InPlayAsked> {
   const { flags, words, host } = asked;
   const questions = words.filter((word) => word !== 'all').map((word) => questionNamed(word, host));
-  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows', ...own]);
+  refuseFlags(asked, ['market', 'session', 'question', 'reading', 'now', 'lookback', 'rows', 'series']);
   const late = ['start_date', 'end_date', 'hindsight', 'stability', 'lasting', 'shrunk'].find((flag) =>
     flags.has(flag),
   );
@@ -65,6 +67,7 @@ export async function inPlayAsked(asked: Asked, own: readonly FlagGroup[] = []):
   formatOf(flags);
   const { where, groupBy, atRandom } = commonOf(asked);
   const markets = (await marketsOf(asked)).map(({ file: _, ...market }) => market);
+  const series = await seriesOf(asked);
   const standard = families.map(({ reports }) => reports.standard.id as ReportId);
   const lookback = flags.get('lookback');
   const asOf = instantOf(
@@ -80,6 +83,7 @@ export async function inPlayAsked(asked: Asked, own: readonly FlagGroup[] = []):
       params: Object.fromEntries(
         questions.flatMap(({ report, params }) => (params === undefined ? [] : [[report, params]])),
       ),
+      series,
       ...(where === undefined ? {} : { where }),
       ...(groupBy === undefined ? {} : { groupBy }),
       ...(atRandom === undefined ? {} : { atRandom }),

@@ -1,5 +1,4 @@
 import { inPlaySteps } from 'barstats/reports';
-import { seriesOf } from '../arguments/series.js';
 import { RefusedError } from '../errors/command-errors.js';
 import { formatOf, printed, tableFormats } from '../output/printed.js';
 import { withProgress } from '../output/with-progress.js';
@@ -29,12 +28,11 @@ export const inPlay: Verb = {
   about: 'says what is in play in the session in progress',
   help,
   run: async (asked) => {
-    const { markets, options } = await inPlayAsked(asked, ['series']);
+    const { markets, options } = await inPlayAsked(asked);
     if (markets.length !== 1) throw new RefusedError('no-file', 'one file at a time', 'barstats board takes several');
     const [{ bars, ...market }] = markets;
     const printing = { format: formatOf(asked.flags), rows: asked.flags.get('rows') };
-    const series = await seriesOf(asked);
-    const result = withProgress(inPlaySteps(bars, { ...market, ...options, series }), 'asking', asked.host);
+    const result = withProgress(inPlaySteps(bars, { ...market, ...options }), 'asking', asked.host);
     asked.host.stdout.write(printed(result, printing));
     return undefined;
   },

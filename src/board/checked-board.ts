@@ -30,6 +30,7 @@ export type BoardOptions<Name extends ReportName = ReportId> = Pick<
   | 'lookback'
   | 'where'
   | 'groupBy'
+  | 'series'
   | 'historyStart'
   | 'guards'
   | 'precision'
@@ -53,7 +54,7 @@ export function checkedBoard(options: unknown): CheckedBoard {
     options,
     'options',
     ['asOf'],
-    ['reports', 'lookback', 'where', 'groupBy', 'historyStart', ...plain],
+    ['reports', 'lookback', 'where', 'groupBy', 'series', 'historyStart', ...plain],
   );
   const { params, where, groupBy, ...rest } = fields;
   // Any market would do.

@@ -11,7 +11,7 @@ import {
 } from '../../src/board/index.js';
 import { BarstatsRangeError, BarstatsTypeError } from '../../src/errors/index.js';
 import { toTable } from '../../src/charts/index.js';
-import { catalog, inPlay } from '../../src/reports/index.js';
+import { catalog, inPlay, seriesFromBars } from '../../src/reports/index.js';
 import { referenceOrder, referenceRows } from './reference.js';
 import { simulatedMarket } from '../discovery/simulation/simulated-market.js';
 
@@ -50,6 +50,21 @@ describe('a board of simulated markets', () => {
     expect(bytes(rows.map(({ rank, level, ...row }) => row))).toEqual(bytes(found));
     for (let i = 1; i < rows.length; i++) expect(referenceOrder(rows[i - 1], rows[i])).toBeLessThanOrEqual(0);
     expect(rows.filter(({ margin }) => margin !== null && margin > 0).length).toBeGreaterThan(10);
+  });
+
+  it('is restricted by series of the caller, as what is in play is', () => {
+    const [market] = markets;
+    const series = [seriesFromBars(market.bars, { assetClass: 'futures', name: 'own', value: 'close', previous: 1 })];
+    const most = Math.max(...series[0].values.map(({ value }) => Number(value)));
+    const asked = { ...options, where: `series.own < ${most}`, series } as const;
+    const { rows } = board([market], asked);
+    const { bars, ...kind } = market;
+    const ticked = (all: readonly object[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(ticked(rows.map(({ rank, level, ...row }) => row))).toEqual(
+      ticked(referenceRows(inPlay(bars, { ...kind, ...asked }))),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).not.toEqual(board([market], options).rows);
   });
 
   it('says after each report how many markets are done, and gives the same bytes in steps', () => {
