@@ -10,10 +10,7 @@ import {
 } from '../../../src/calendar/index.js';
 import { minutesOfWallTime } from '../../../src/calendar/inner.js';
 import { shownOn } from '../intl-oracle.js';
-import { publishedSessions } from '../published-sessions.js';
-import { differences, hoursOn } from './differences.js';
-
-const folder = process.env.BARSTATS_DATA;
+import { hoursOn } from './differences.js';
 
 describe.each(Object.entries(exchanges))('%s', (id, exchange) => {
   const { sessions, calendar } = exchange;
@@ -107,11 +104,5 @@ describe('exchanges', () => {
 
   it('is frozen', () => {
     expect(Object.isFrozen(exchanges)).toBe(true);
-  });
-});
-
-describe.skipIf(folder === undefined)('New York and its published sessions (skipped without BARSTATS_DATA)', () => {
-  it('agrees with every session from 1990 to January 2023', () => {
-    expect(differences(exchanges.XNYS, publishedSessions(folder, 'xnys-sessions.csv.gz'))).toEqual([]);
   });
 });
