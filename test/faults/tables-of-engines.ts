@@ -1,15 +1,10 @@
 import { atInstants, onMarkets, scansOfMarkets, type Engine, type Scanner } from './checks-of-answers.js';
-import { conditionFaults } from './planted/conditions.js';
 import type { FaultTable } from './fault-table.js';
-import { inPlayFaults } from './planted/in-play.js';
-import { reportFaults } from './planted/reports.js';
-import { retestFaults, retestsInPlay } from './planted/retests.js';
-import { scanFaults } from './planted/scans.js';
-import { dailyFaults, sessionFaults } from './planted/sessions.js';
+import { planted } from './planted.js';
 
 const entry = 'conformance/engine/library-with.ts';
 
-const reportsAndSessions = [...sessionFaults, ...reportFaults, ...retestFaults];
+const reportsAndSessions = planted('sessions', 'reports', 'retests');
 
 const reports: FaultTable<Engine> = {
   subject: 'the reports',
@@ -19,6 +14,8 @@ const reports: FaultTable<Engine> = {
   shows: onMarkets(reportsAndSessions),
 };
 
+const conditionFaults = planted('conditions');
+
 const conditions: FaultTable<Engine> = {
   subject: 'the conditions of a run',
   entry,
@@ -26,6 +23,8 @@ const conditions: FaultTable<Engine> = {
   checks: {},
   shows: onMarkets(conditionFaults, {}, 4),
 };
+
+const dailyFaults = planted('daily-bars');
 
 const dailyBars: FaultTable<Engine> = {
   subject: 'the reports on daily bars',
@@ -35,7 +34,7 @@ const dailyBars: FaultTable<Engine> = {
   shows: onMarkets(dailyFaults, { bars: 'daily' }),
 };
 
-const allInPlay = [...inPlayFaults, ...retestsInPlay];
+const allInPlay = planted('in-play', 'retests-in-play');
 
 const inPlay: FaultTable<Engine> = {
   subject: 'what is in play',
@@ -48,7 +47,7 @@ const inPlay: FaultTable<Engine> = {
 const scans: FaultTable<Scanner> = {
   subject: 'the scans',
   entry: 'conformance/discovery/scan-library.ts',
-  faults: scanFaults,
+  faults: planted('scans'),
   checks: { scans: scansOfMarkets },
 };
 

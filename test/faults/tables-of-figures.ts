@@ -8,18 +8,14 @@ import { distributions as distributionVectors } from '../conformance/vectors/num
 import { roundings as roundingVectors } from '../conformance/vectors/numeric/roundings.js';
 import { significance as significanceVectors } from '../conformance/vectors/numeric/significance.js';
 import { wilsonIntervals } from '../conformance/vectors/numeric/wilson-intervals.js';
-import { calendarFaults } from './planted/calendars.js';
 import { noticing, onMarkets, scansOfMarkets, type Engine, type Scanner } from './checks-of-answers.js';
-import { distributions } from './planted/distributions.js';
 import type { Check, FaultTable } from './fault-table.js';
-import { intervals } from './planted/intervals.js';
-import { roundings } from './planted/roundings.js';
-import { chiSquareFaults, significance } from './planted/significance.js';
+import { planted } from './planted.js';
 
 const calendars: FaultTable<Pick<typeof calendar, 'exchangeCalendars' | 'sessionTemplates' | 'zoneClock'>> = {
   subject: 'the calendars',
   entry: 'calendar',
-  faults: calendarFaults,
+  faults: planted('calendars'),
   checks: {
     vectors: (code) =>
       differenceOf([calendarVectors(), sessionVectors()], [calendarVectors(code), sessionVectors(code)]),
@@ -29,7 +25,7 @@ const calendars: FaultTable<Pick<typeof calendar, 'exchangeCalendars' | 'session
 /** What the vectors of figures are computed with. */
 const figures = ['numeric/inner.ts', 'statistics/inner.ts', 'statistics/significance/chi-square-test.ts'];
 
-const figureFaults = [...roundings, ...distributions, ...intervals];
+const figureFaults = planted('roundings', 'distributions', 'intervals');
 
 const numbers: FaultTable<Numeric & Engine> = {
   subject: 'the figures',
@@ -50,14 +46,14 @@ const testsOfVectors = rowsOf({ significance: significanceVectors() });
 const chiSquare: FaultTable<Numeric> = {
   subject: 'chi-square',
   entry: figures,
-  faults: chiSquareFaults,
+  faults: planted('chi-square'),
   checks: { vectors: testsOfVectors },
 };
 
 const tests: FaultTable<Numeric & Scanner> = {
   subject: 'the tests of significance',
   entry: [...figures, 'conformance/discovery/scan-library.ts'],
-  faults: significance,
+  faults: planted('significance'),
   checks: { vectors: testsOfVectors, scans: scansOfMarkets },
 };
 

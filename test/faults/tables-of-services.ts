@@ -1,27 +1,9 @@
 import { runLimiter, type Code as LimiterCode } from '../formal/rate-limit/run-against-code.js';
 import { runPolicy, type Code as PolicyCode } from '../formal/policy/run-against-code.js';
 import type { KeyStoreHandle, RateStoreHandle } from '../../src/conformance/index.js';
-import { cacheFaults } from './planted/caches.js';
 import { shownByKeyStore, shownByRateStore, shownByServer, type Server } from './checks-of-services.js';
-import { decisionFaults } from './planted/decisions.js';
 import type { FaultTable } from './fault-table.js';
-import { fieldFaults } from './planted/header-fields.js';
-import { historyFaults } from './planted/history.js';
-import { keyStoreFaults } from './planted/key-stores.js';
-import { keysInUse } from './planted/keys-in-use.js';
-import { keysMade } from './planted/keys-made.js';
-import { keysRead } from './planted/keys-read.js';
-import { limitedResponses } from './planted/limited-responses.js';
-import { limiterDecisions } from './planted/limiter-decisions.js';
-import { limiterFaults } from './planted/limiter.js';
-import { pathFaults } from './planted/paths.js';
-import { planFaults } from './planted/plans.js';
-import { rateStoreFaults } from './planted/rate-stores.js';
-import { rateStoresAtOnce } from './planted/rate-stores-at-once.js';
-import { refusalFaults } from './planted/refusals.js';
-import { requestFaults } from './planted/requests.js';
-import { scanFaults } from './planted/scans-of-services.js';
-import { serviceLimits } from './planted/service-limits.js';
+import { planted } from './planted.js';
 
 /** The model of the decisions is slower than that of the limiter, and notices sooner. */
 const STEPS = { decisions: 20_000, limiter: 200_000 };
@@ -31,7 +13,7 @@ const server = ['policy', 'rate-limit', 'service', '../test/conformance/service/
 const decisions: FaultTable<PolicyCode & Server> = {
   subject: 'the decisions',
   entry: server,
-  faults: [...decisionFaults, ...historyFaults],
+  faults: planted('decisions', 'history'),
   checks: { model: (code) => runPolicy(code, STEPS.decisions, 1).difference },
   shows: shownByServer,
 };
@@ -39,7 +21,7 @@ const decisions: FaultTable<PolicyCode & Server> = {
 const limiter: FaultTable<LimiterCode & Server> = {
   subject: 'the limiter',
   entry: server,
-  faults: [...limiterFaults, ...limiterDecisions],
+  faults: planted('limiter', 'limiter-decisions'),
   checks: { model: (code) => runLimiter(code, STEPS.limiter, 1).difference },
   shows: shownByServer,
 };
@@ -47,20 +29,20 @@ const limiter: FaultTable<LimiterCode & Server> = {
 const service: FaultTable<Server> = {
   subject: 'a service',
   entry: server,
-  faults: [
-    ...keysMade,
-    ...keysRead,
-    ...keysInUse,
-    ...planFaults,
-    ...serviceLimits,
-    ...limitedResponses,
-    ...fieldFaults,
-    ...requestFaults,
-    ...pathFaults,
-    ...scanFaults,
-    ...cacheFaults,
-    ...refusalFaults,
-  ],
+  faults: planted(
+    'keys-made',
+    'keys-read',
+    'keys-in-use',
+    'plans',
+    'service-limits',
+    'limited-responses',
+    'header-fields',
+    'requests',
+    'paths',
+    'scans-of-services',
+    'caches',
+    'refusals',
+  ),
   checks: {},
   shows: shownByServer,
 };
@@ -68,7 +50,7 @@ const service: FaultTable<Server> = {
 const keyStores: FaultTable<{ readonly plainKeyStore: () => () => KeyStoreHandle }> = {
   subject: 'a store of keys',
   entry: '../test/conformance/stores/plain-key-store.ts',
-  faults: keyStoreFaults,
+  faults: planted('key-stores'),
   checks: {},
   shows: shownByKeyStore,
 };
@@ -76,7 +58,7 @@ const keyStores: FaultTable<{ readonly plainKeyStore: () => () => KeyStoreHandle
 const rateStores: FaultTable<{ readonly plainRateStore: () => () => RateStoreHandle }> = {
   subject: 'a store of rate limits',
   entry: '../test/conformance/stores/plain-rate-store.ts',
-  faults: [...rateStoreFaults, ...rateStoresAtOnce],
+  faults: planted('rate-stores', 'rate-stores-at-once'),
   checks: {},
   shows: shownByRateStore,
 };
