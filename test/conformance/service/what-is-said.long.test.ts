@@ -9,7 +9,7 @@ import type {
 import { aloneWith, observable } from './alone.js';
 import { altered, inProcess, told } from './in-process.js';
 
-// What is said, sentence by sentence, to whoever checks a service that is down, one that gives everybody everything, or one of which little can be
+// What is said, and of which sentences, to whoever checks a service that is down, one that gives everybody everything, or one of which little can be
 // asked or read: in full, as it is read.
 // Written anew with BARSTATS_WRITE_SAID=1, to be read line by line as the difference of the commit.
 
@@ -88,7 +88,7 @@ it.each(Object.keys(checks))('says of %s what it said before', async (name) => {
   for (const sentence of observable) {
     const report = await alone(sentence, service);
     const words = inWords(report);
-    if (words !== null) found[report.id] = words;
+    if (words !== null) found[words] = found[words] === undefined ? report.id : `${found[words]} ${report.id}`;
   }
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
   if (isWritten) writeFileSync(file, `${JSON.stringify({ ...stored, [name]: found }, null, 2)}\n`);
