@@ -9,7 +9,7 @@ export function readingOf(flags: ReadonlyMap<string, string>): Reading {
   const plain = PLAIN.flatMap((name) => (flags.has(name) ? [[name, flags.get(name)]] : []));
   const [delimiter, columns] = ['delimiter', 'columns'].map((name) => flags.get(name));
   return {
-    ...Object.fromEntries(plain),
+    ...(Object.fromEntries(plain) as Reading),
     ...(delimiter === undefined ? {} : { delimiter: (delimiter === 'tab' ? '\t' : delimiter) as ';' }),
     ...(columns === undefined ? {} : { columns: columnsOf(columns) }),
     ...(flags.get('adjusted') === 'true' ? { adjusted: true } : {}),

@@ -12,7 +12,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** What to do about an error of the library. */
-export function hintFor({ code, argument = '', message }: BarstatsErrorFields & Error): string | undefined {
+export function hintFor({ code, argument, message }: BarstatsErrorFields & Error): string | undefined {
   if (code === 'wrong-condition') return hintForCondition(argument, message);
   if (argument.endsWith('.series')) return '--series vix=VIX.csv gives series.vix';
   if (argument.endsWith('groupBy.edges')) {

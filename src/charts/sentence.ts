@@ -1,8 +1,7 @@
 import type { MarketComparison, PooledResult } from '../pooled/index.js';
 import type { ScanResult } from '../discovery/index.js';
 import type { OutcomeSummary, QuestionSummary, Relation, ReportResult } from '../reports/index.js';
-import { defaultGuards } from '../conditions/inner.js';
-import { percentOf } from '../numeric/inner.js';
+import { defaultGuards, percentOf } from '../reports/inner.js';
 import { bracketGrids } from './bracket-grids.js';
 import { checkedResult } from './checked-result.js';
 import { sideLabels } from './comparison-lines.js';

@@ -1,6 +1,7 @@
 export { optionOfText } from './question/option-text.js';
 export { namedFamily, reportsOf } from '../define/inner.js';
 export { checkFamily } from './check/check-family.js';
+export { percentOf } from '../numeric/inner.js';
 export { MAX_NUMBERS } from '../options/inner.js';
 export {
   checkedAtRandom,

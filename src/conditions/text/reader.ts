@@ -149,10 +149,8 @@ export class Reader {
 
   /** The word, quoted text, signs or character at a position; empty at the end. */
   private foundAt(at: number): string {
-    const word = this.match(ANY_RUN, at) || this.match(SIGNS, at);
-    if (word !== '') return word;
-    const quoted = this.match(QUOTED, at);
-    return quoted === '' ? (Array.from(this.text.slice(at, at + 2))[0] ?? '') : quoted;
+    const found = [ANY_RUN, SIGNS, QUOTED].map((pattern) => this.match(pattern, at)).find((text) => text !== '');
+    return found ?? Array.from(this.text.slice(at, at + 2))[0] ?? '';
   }
 
   private endOfObject(): number {

@@ -67,7 +67,7 @@ function start(): Worker {
     const task = waiting.get(data.number);
     if (task === undefined) return;
     if ('told' in data) {
-      task.onTold(data.told as never);
+      task.onTold(data.told);
       return;
     }
     waiting.delete(data.number);

@@ -1,7 +1,7 @@
 import { failureOf } from './failure.js';
 import { macrotask } from './macrotask.js';
-import { type Asked, type FromWorker, type InTask, type TaskName, tasks, type ToWorker } from './tasks.js';
-import { Scheduler, type Turns } from './turns.js';
+import { type Asked, type FromWorker, type TaskName, tasks, type ToWorker } from './tasks.js';
+import { type InTask, Scheduler, type Turns } from './turns.js';
 
 // A worker that keeps the bars and computes, so that the page stays responsive. Its tasks take turns.
 
@@ -20,7 +20,7 @@ async function run({ number, task, asked, inTheBackground }: Exclude<ToWorker, {
   running.set(number, turns);
   try {
     // The name and what is asked belong together, which TypeScript does not see.
-    const compute = tasks[task] as (of: Asked<TaskName>, inTask: InTask<never>) => unknown;
+    const compute = tasks[task] as (of: Asked<TaskName>, inTask: InTask) => unknown;
     const told = { tell: (told: never) => send({ number, told }), pause: turns.pause };
     send({ number, answer: (await compute(asked, told)) as never });
   } catch (error) {

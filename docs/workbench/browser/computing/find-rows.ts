@@ -6,8 +6,7 @@ import { rowTimes } from './row-times.js';
 import { optionsOf } from './run-one.js';
 import { clockOf } from './several/market-sessions.js';
 import { sessionCandles } from './session-candles.js';
-import type { InTask } from './tasks.js';
-import { type Turns, withPauses } from './turns.js';
+import { type Turns, withPauses, type InTask } from './turns.js';
 import type { AskedRow, FoundRow, RowsAsked, OutcomeAsked } from './asked.js';
 
 /** How many rows are looked at between two pauses. */

@@ -4,8 +4,7 @@ import type { Beside, ReportAsked, ReportOn } from './asked.js';
 import { ownParams } from '../state/link.js';
 import { openMarket } from './loaded-markets.js';
 import { optionsOf } from './run-one.js';
-import type { InTask } from './tasks.js';
-import { Cancelled, withPauses } from './turns.js';
+import { Cancelled, withPauses, type InTask } from './turns.js';
 
 /** Computes what a report is compared with. */
 export async function runBeside(

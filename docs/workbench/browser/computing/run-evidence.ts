@@ -1,9 +1,8 @@
 import { rankEvidence, watchSteps, type RankedEvidence, type WatchOptions, type WatchState } from 'barstats/discovery';
 import { given } from './given.js';
 import { barsOf } from './loaded-markets.js';
-import type { InTask } from './tasks.js';
 import type { EvidenceSeries, ScanAsked, Steps } from './asked.js';
-import { withPauses } from './turns.js';
+import { withPauses, type InTask } from './turns.js';
 
 interface EvidenceAsked {
   readonly market: ScanAsked;

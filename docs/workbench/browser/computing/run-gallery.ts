@@ -1,9 +1,8 @@
 import { describeReport, neededBars, type ReportId, reportSteps, topics } from 'barstats/reports';
 import { failureOf } from './failure.js';
 import { openMarket } from './loaded-markets.js';
-import type { InTask } from './tasks.js';
 import type { AbsentReport, Failure, GalleryPart, MarketAsked, Steps } from './asked.js';
-import { Cancelled, withPauses } from './turns.js';
+import { Cancelled, withPauses, type InTask } from './turns.js';
 
 /** The standard report of every family, in the order in which the page shows them. */
 const standard = topics.flatMap(({ families }) => families.map((family) => `${family}-standard` as ReportId));

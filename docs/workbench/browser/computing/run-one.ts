@@ -3,9 +3,8 @@ import { reportSteps } from 'barstats/reports';
 import { groupingIn } from '../state/link.js';
 import { given } from './given.js';
 import { openMarket } from './loaded-markets.js';
-import type { InTask } from './tasks.js';
 import type { ReportAsked, ReportOn, Steps } from './asked.js';
-import { withPauses } from './turns.js';
+import { withPauses, type InTask } from './turns.js';
 
 /** The parts of a report: cutting the bars, finding observations, answering and measuring, grouping. */
 const PARTS = 4;
@@ -28,6 +27,11 @@ export function optionsOf(asked: ReportAsked) {
     params,
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
-    ...given({ hindsight: hindsight || null, intervals: intervals || null, atRandom, detailed: detailed || null }),
+    ...given({
+      hindsight: hindsight === true || null,
+      intervals: intervals === true || null,
+      atRandom,
+      detailed: detailed === true || null,
+    }),
   };
 }

@@ -10,8 +10,7 @@ import { scanSteps } from 'barstats/discovery';
 import { given } from './given.js';
 import { barsOf } from './loaded-markets.js';
 import type { MarketAsked, ScanAsked } from './asked.js';
-import type { InTask } from './tasks.js';
-import { withPauses } from './turns.js';
+import { withPauses, type InTask } from './turns.js';
 
 /** Scans the last months of a market. */
 export async function runScan(

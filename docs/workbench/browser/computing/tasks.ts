@@ -11,7 +11,7 @@ import { runOne } from './run-one.js';
 import { runFinding, runScan } from './run-scan.js';
 import { marketSessions } from './several/market-sessions.js';
 import { runComparison, runPooledReport } from './several/run-several.js';
-import type { Turns } from './turns.js';
+import type { InTask } from './turns.js';
 
 /** What the page asks of the computing worker, by name: the functions say what is asked, told on the way, and answered. */
 export const tasks = {
@@ -35,13 +35,6 @@ export const tasks = {
   board: runBoard,
   nearest: runNearest,
 };
-
-/** What a task gets besides what is asked. */
-export interface InTask<Told = never> {
-  readonly tell: (told: Told) => void;
-  /** To be awaited between two steps of the task. */
-  readonly pause: Turns['pause'];
-}
 
 export type TaskName = keyof typeof tasks;
 type Task<Name extends TaskName> = (typeof tasks)[Name];

@@ -84,3 +84,10 @@ export async function withPauses<Step, Result>(
     await pause();
   }
 }
+
+/** What a task gets besides what is asked. */
+export interface InTask<Told = never> {
+  readonly tell: (told: Told) => void;
+  /** To be awaited between two steps of the task. */
+  readonly pause: Turns['pause'];
+}

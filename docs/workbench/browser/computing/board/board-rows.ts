@@ -1,8 +1,7 @@
 import { describeReport, type ReportId } from 'barstats';
 import type { GroupInPlay, ObservationInPlay, QuestionInPlay, ReportInPlay } from 'barstats/reports';
 import { levelWords } from './level-words.js';
-import type { Finding } from './board-tasks.js';
-import { toldOf, touchesOf, type WatchedPrice } from './touches-of.js';
+import { type Finding, toldOf, touchesOf, type WatchedPrice } from './touches-of.js';
 
 /** A price to watch: what families say of the same price stands in one row. */
 export interface LevelRow extends ReturnType<typeof distanceOf> {

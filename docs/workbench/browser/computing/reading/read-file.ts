@@ -2,6 +2,7 @@ import { BarstatsRangeError } from 'barstats';
 import { barsFromCsv, type CsvBars } from 'barstats/csv';
 import type { FileOptions, ParquetBars } from 'barstats/parquet';
 import type { FileAnswers } from '../asked.js';
+import type { WhileReading } from './read-parquet.js';
 
 /** The bars of a CSV or Parquet file, without invalid rows; if all rows are invalid, the error lists them. */
 export async function readFile(
@@ -39,13 +40,6 @@ async function* inTurns(pieces: AsyncIterable<Uint8Array>, pause: () => Promise<
     await pause();
     yield piece;
   }
-}
-
-/** What is called while a file is read. */
-export interface WhileReading {
-  readonly onProgress: (done: number, of: number) => void;
-  /** Lets others have their turn; rejects to stop the reading. */
-  readonly pause: () => Promise<void>;
 }
 
 /** The bytes of a file in chunks, decompressed if gzipped. */

@@ -1,10 +1,8 @@
-/// <reference path="./csv-text.d.ts" />
 import { describeSource, guessMarket, type PlausibleZone, zoneOfHours } from 'barstats';
 import { keep } from '../loaded-markets.js';
 import { madeUpBars } from './made-up-bars.js';
 import { faultsInWords, refusalOf } from './refusal.js';
-import type { InTask } from '../tasks.js';
-import { Cancelled } from '../turns.js';
+import { Cancelled, type InTask } from '../turns.js';
 import type { BarsRead, FileAnswers, Refusal, Source, Steps } from '../asked.js';
 import { readFile } from './read-file.js';
 

@@ -6,7 +6,13 @@ import {
   decompressLz4Raw,
   decompressZstd,
 } from 'hyparquet-compressors';
-import type { WhileReading } from './read-file.js';
+
+/** What is called while a file is read. */
+export interface WhileReading {
+  readonly onProgress: (done: number, of: number) => void;
+  /** Lets others have their turn; rejects to stop the reading. */
+  readonly pause: () => Promise<void>;
+}
 
 /** Snappy is decompressed without the package, which uses WebAssembly, forbidden by the policy of the page. */
 const compressors = {

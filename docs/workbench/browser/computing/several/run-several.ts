@@ -11,8 +11,7 @@ import type { MarketAsked, ReportAsked, Steps } from '../asked.js';
 import { given } from '../given.js';
 import { barsOf } from '../loaded-markets.js';
 import { optionsOf } from '../run-one.js';
-import type { InTask } from '../tasks.js';
-import { withPauses } from '../turns.js';
+import { withPauses, type InTask } from '../turns.js';
 
 /** A report on several markets, or on several periods of one. */
 type PooledAsked = Pick<ReportAsked, 'report' | 'params' | 'where' | 'groupBy' | 'hindsight'>;

@@ -1,4 +1,4 @@
-import type { Finding, Share } from '../../computing/board/board-tasks.js';
+import type { Finding, Share } from '../../computing/board/touches-of.js';
 import { linkToReport } from '../parts/link-to-report.js';
 import { ShareAxis } from '../parts/share-rows.js';
 import { timeIn } from '../parts/session-time.js';

@@ -1,4 +1,5 @@
-import type { Finding, MarketBoard } from '../../computing/board/board-tasks.js';
+import type { MarketBoard } from '../../computing/board/board-tasks.js';
+import type { Finding } from '../../computing/board/touches-of.js';
 import { type Cell, Table } from '../parts/table.js';
 import { Shortened } from '../parts/shortened.js';
 import { Chance, Decided, Sources } from './findings.js';

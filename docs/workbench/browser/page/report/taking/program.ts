@@ -17,7 +17,12 @@ export function reportProgram(read: ReadMarket, market: MarketAsked, asked: Repo
   const options = {
     ...optionsOf(market),
     ...(Object.keys(params).length === 0 ? {} : { params }),
-    ...given({ hindsight: hindsight || null, intervals: intervals || null, atRandom, detailed: detailed || null }),
+    ...given({
+      hindsight: hindsight === true || null,
+      intervals: intervals === true || null,
+      atRandom,
+      detailed: detailed === true || null,
+    }),
   };
   // Groups with edges have no text form.
   const isJson = groupBy.startsWith('{');

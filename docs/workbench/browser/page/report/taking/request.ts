@@ -20,7 +20,7 @@ function lineFor(market: MarketAsked, asked: ReportAsked, { startDate, endDate }
     ...given({ startDate, endDate, session }),
     ...(where === '' ? {} : { where: parseCondition(where) }),
     ...(groupBy === '' ? {} : { groupBy: groupingIn(groupBy) }),
-    ...given({ hindsight: hindsight || null, atRandom }),
+    ...given({ hindsight: hindsight === true || null, atRandom }),
   });
 }
 
