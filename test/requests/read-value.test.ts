@@ -166,7 +166,7 @@ describe('a grouping in a query', () => {
     ['{', 'groupBy must be JSON.'],
     ['adr', 'groupBy.edges is missing: adr is a number.'],
     ['gap-fill.gap-size', 'groupBy.question must be one of filled, held, reversed'],
-    ['series.vix', 'groupBy.series must be '],
+    ['series.vix', 'groupBy.series is not known: "vix"'],
   ])('is refused where it is wrong: %j', (groupBy, message) => {
     const received = receive(
       `/report_calculation/opening-stats-standard/futures/ES?groupBy=${encodeURIComponent(groupBy)}`,

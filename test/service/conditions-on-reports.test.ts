@@ -137,7 +137,7 @@ describe('a condition on another report', () => {
     [{ ...breakout, params: { minutes: 0 } }, /^where\.params\.minutes must be/],
     [{ ...breakout, previous: 251 }, /^where\.previous must be/],
     [{ report: 1, question: 'breaks', is: 'x' }, /^where\.report must be /],
-    [{ series: 'vix', op: 'gt', value: 20 }, /^where\.series must be /],
+    [{ series: 'vix', op: 'gt', value: 20 }, /^where\.series is not known: "vix"/],
   ])('is refused as any other option, 400 with its path: %j', (where, message) => {
     for (const target of [GAPS, '/in_play/stocks/AAPL', ...several]) {
       expect(refusalOf(receive(`${target}?where=${json(where)}`))).toEqual([

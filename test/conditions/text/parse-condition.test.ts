@@ -133,8 +133,8 @@ test.each([
   ['weekday > 1', 'text has ">" at column 9, expected =, != or in'],
   ['weekday between monday and friday', 'text has "between" at column 9, expected =, != or in'],
   ['weekday(minutes: 30) = monday', 'text has "(" at column 8, expected =, != or in'],
-  ['streak is 1', `text has "is" at column 8, ${operators}`],
-  ['gap-fill.filled is 1', `text has "is" at column 17, ${operators}`],
+  ['streak is 1', `text has "is" at column 8, ${operators}; did you mean "="?`],
+  ['gap-fill.filled is 1', `text has "is" at column 17, ${operators}; did you mean "="?`],
   [
     'weekday = mondey',
     'text has "mondey" at column 11, expected one of monday, tuesday, wednesday, thursday, friday, saturday, sunday; did you mean "monday"?',
