@@ -101,5 +101,6 @@ for (const constraints of [{}, { bars: 'intraday', wellFormed: true }]) {
   'python3 docs/examples/conformance/python/run_vectors.py': { in: `${LINE}/run-vectors.long.test.ts` },
   'npx tsx docs/examples/conformance/python/write-catalogue.ts': { in: PROJECTS },
   'npx tsx docs/examples/conformance/check-engine.ts 100': { in: `${LINE}/check-engine.long.test.ts` },
+  'npx vitest run test/conformance/vectors': { ci: 'npm test' },
   'npx tsx test/formal/run-against-code.ts': { as: 'npx tsx test/formal/run-against-code.ts 1000' },
 };
