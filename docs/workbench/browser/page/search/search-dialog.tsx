@@ -95,9 +95,9 @@ function SearchDialog({ places }: Pick<Searched, 'places'>) {
             ? 'Listing the reports …'
             : saidOf(asked, items)}
       </p>
-      <ul id="found" class="plain" role="listbox" aria-label="Found">
+      <div id="found" role="listbox" aria-label="Found">
         {groups.map(({ title, items: entries }) => (
-          <li key={title} role="group" aria-label={title}>
+          <div key={title} role="group" aria-label={title}>
             <span class="hint" aria-hidden="true">
               {title}
             </span>
@@ -114,9 +114,9 @@ function SearchDialog({ places }: Pick<Searched, 'places'>) {
                 </li>
               ))}
             </ul>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </dialog>
   );
 }
